@@ -1,0 +1,37 @@
+/** Limits of uploads. Sizes in bytes. */
+
+const MEGABYTE = 1024 * 1024;
+
+/** POST /api/upload: the home and library upload view. Images only. */
+export const IMAGE_UPLOAD = {
+  maxFiles: 5,
+  maxFileSize: 10 * MEGABYTE,
+  mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+} as const;
+
+/** POST /api/materials/upload: the create screen. */
+export const MATERIAL_UPLOAD = {
+  maxFiles: 20,
+  maxFileSize: 50 * MEGABYTE,
+  maxPdfPages: 300,
+  maxPixels: 40_000_000,
+  mediaTypes: [
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/bmp',
+    'image/webp',
+    'application/pdf',
+    'text/plain',
+    'text/markdown',
+  ],
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'pdf', 'txt', 'md'],
+} as const;
+
+/** Characters of pasted or uploaded plain text that one material may hold. */
+export const MAX_TEXT_CHARACTERS = 2_000_000;
+export const MAX_TITLE_CHARACTERS = 200;
+export const PROFILE_IMAGE = { maxFileSize: 10 * MEGABYTE, pixels: 512 } as const;
+
+export const DEFAULT_UPLOAD_TITLE = 'Uploaded Study Material';
+export const DEFAULT_UPLOAD_CONTENT = 'AI-generated content from uploaded files';

@@ -1,0 +1,4 @@
+export * from './account.ts';
+export * from './identity.ts';
+export * from './material.ts';
+export * from './study.ts';

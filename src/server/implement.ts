@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import type { Plan } from '#domain/plans.ts';
+import { AppError } from './errors.ts';
+
+/** Who is calling, as the bearer token proves. */
+export interface Caller {
+  userId: string;
+  email: string;
+  sessionId: string | null;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Body<T> = T extends z.ZodType ? z.input<T> : T extends null ? undefined : unknown;
+
+/** One of the answers that the contract names for the route. */
+export type Answer<R extends Route> = {
+  [S in keyof R['responses']]: { status: S; headers?: Record<string, string> } & (R['responses'][S] extends null
+    ? { body?: undefined }
+    : { body: Body<R['responses'][S]> });
+}[keyof R['responses']];
+
+export interface Call<R extends Route> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  /** Throws for a public route: ask only where `access` is `user`. */
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Guards {
+  /** Throws AppError `unauthenticated`. */
+  authenticate(request: FastifyRequest): Promise<Caller>;
+  planOf(userId: string): Promise<Plan>;
+}
+
+export const UPGRADE_DETAIL = 'This is part of Etch Pro. Upgrade to use it.';
+
+/** Binds a route of the contract to its handler: authorises, validates, answers. */
+export function implement<const R extends Route>(
+  app: FastifyInstance,
+  guards: Guards,
+  route: R,
+  handler: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  const schema: Record<string, unknown> = { summary: route.summary, tags: [route.tag] };
+  if (route.params) schema.params = route.params;
+  if (route.query) schema.querystring = route.query;
+  if (route.body) schema.body = route.body;
+  if (route.access === 'user') schema.security = [{ bearer: [] }];
+  const response = Object.entries(route.responses).filter(([, shape]) => shape !== null && typeof shape === 'object');
+  if (response.length > 0) schema.response = Object.fromEntries(response);
+
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema,
+    // Before the body is read, so that nobody uploads without a right to.
+    onRequest: async (request) => {
+      if (route.access !== 'user') return;
+      request.caller = await guards.authenticate(request);
+      if (route.plan === 'pro' && (await guards.planOf(request.caller.userId)) !== 'pro') {
+        throw new AppError('upgrade_required', UPGRADE_DETAIL);
+      }
+    },
+    handler: async (request, reply) => {
+      const answer = (await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        get caller() {
+          if (!request.caller) throw new Error(`${route.path} has no caller`);
+          return request.caller;
+        },
+        request,
+        reply,
+      } as Call<R>)) as { status: number; headers?: Record<string, string>; body?: unknown };
+      if (reply.sent) return reply;
+      reply.code(answer.status).headers(answer.headers ?? {});
+      return reply.send(answer.body);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

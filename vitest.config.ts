@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing; `api` has a real database, a template cloned per file; `e2e` drives the built app in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/{domain,contract,pipeline,cli,web}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['src/{server,adapters}/**/*.test.ts'],
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/setup/app.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

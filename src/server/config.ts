@@ -1,20 +1,96 @@
 import { z } from 'zod';
 
-/** Every setting, with its default. Adapter settings are required only where that adapter is chosen. */
-const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  ETCH_DATA_DIR: z.string().default('./data'),
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' });
+const text = z.string().trim().min(1);
+const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible'];
+
+/** Every setting, with its default. An empty value counts as none. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  /** Opens Prometheus metrics on a port of their own; without it there are none. */
+  METRICS_PORT: port.optional(),
+  /** What people type in the browser. Cookies are `secure` when it is https. */
+  ETCH_PUBLIC_URL: address.optional(),
+  /** Addresses or networks, separated by commas, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: text.transform((list) => list.split(',').map((entry) => entry.trim())).optional(),
+  ETCH_DATA_DIR: text.default('./data'),
   ETCH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ETCH_PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  ETCH_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** At least 32 characters. Left out, one is made and kept in the database. */
+  ETCH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1000).default(10),
+  OBJECTS_URL: z
+    .string()
+    .regex(/^s3:\/\/./, 'must look like s3://bucket')
+    .optional(),
+
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: text.default('Etch <no-reply@localhost>'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@localhost.localdomain'),
+
+  MODEL: text
+    .refine((name) => name === 'embedded' || PROVIDERS.includes(name.split(':')[0] as string), {
+      error: `must be embedded, or provider:model with one of ${PROVIDERS.join(', ')}`,
+    })
+    .refine((name) => name === 'embedded' || /^[^:]+:.+/.test(name), { error: 'must name a model: provider:model' })
+    .default('embedded'),
+  MODEL_BASE_URL: address.optional(),
+  MODEL_API_KEY: text.optional(),
+
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: address.optional(),
+
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_AUTHORIZATION_URL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: address.default('https://openidconnect.googleapis.com/v1/userinfo'),
+  GOOGLE_JWKS_URL: address.default('https://www.googleapis.com/oauth2/v3/certs'),
+
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
 });
 
-export type Config = z.infer<typeof schema>;
+type Settings = z.infer<typeof settings>;
 
-/** Throws one line that names the variable. */
+/** What a choice needs besides itself: [when this is so, this must be set, because]. */
+const NEEDS: [when: (c: Settings) => unknown, name: keyof Settings, because: string][] = [
+  [(c) => c.STRIPE_SECRET_KEY, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set'],
+  [(c) => c.STRIPE_SECRET_KEY, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY is set'],
+  [(c) => c.STRIPE_WEBHOOK_SECRET, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set'],
+  [(c) => c.GOOGLE_CLIENT_ID, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set'],
+  [(c) => c.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET is set'],
+  [(c) => c.VAPID_PUBLIC_KEY, 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY is set'],
+  [(c) => c.VAPID_PRIVATE_KEY, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY is set'],
+  [(c) => c.MODEL.startsWith('openai-compatible:'), 'MODEL_BASE_URL', 'MODEL is openai-compatible'],
+  [(c) => /^(anthropic|openai|google):/.test(c.MODEL), 'MODEL_API_KEY', 'MODEL is a hosted one'],
+];
+
+const schema = settings.superRefine((config, context) => {
+  for (const [when, name, because] of NEEDS) {
+    if (!when(config) || config[name]) continue;
+    context.addIssue({ code: 'custom', path: [name], message: `is required when ${because}` });
+  }
+});
+
+export type Config = Settings;
+
+/** Throws one line that names the variable; its value, which may be a secret, is not in it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = schema.safeParse(env);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(filled);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);

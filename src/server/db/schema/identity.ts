@@ -68,6 +68,8 @@ export const jwks = pgTable('jwks', {
   id: uuid('id').primaryKey(),
   publicKey: text('public_key').notNull(),
   privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
   createdAt: createdAt(),
   expiresAt: instant('expires_at'),
 });
@@ -83,4 +85,11 @@ export const rateLimit = pgTable('rate_limit', {
 export const deletedUser = pgTable('deleted_user', {
   userId: uuid('user_id').primaryKey(),
   deletedAt: createdAt(),
+});
+
+/** Secrets that every web process must share and nobody has to configure. */
+export const serverSecret = pgTable('server_secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
 });

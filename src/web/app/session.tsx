@@ -1,0 +1,161 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { call, takeTokensFrom } from './client.ts';
+
+export interface SessionUser {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+}
+
+export type SessionState =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
+
+interface Session {
+  state: SessionState;
+  signIn(email: string, password: string): Promise<SessionUser>;
+  signUp(person: { email: string; password: string; name: string }): Promise<SessionUser>;
+  /** Throws when the server could not be told. */
+  signOut(): Promise<void>;
+  /** Asks the server again, e.g. after coming back from the identity provider. */
+  refresh(): Promise<SessionState>;
+}
+
+/** What the identity provider said; the message may be shown. */
+export class IdentityError extends Error {
+  override name = 'IdentityError';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Calls one of identity's own endpoints under /api/auth. */
+export async function identity<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'include',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new IdentityError(response.status, answer?.detail ?? answer?.message ?? '');
+  return answer as T;
+}
+
+interface IdentityUser {
+  id: string;
+  email: string;
+  name: string;
+  image?: string | null;
+}
+
+const toUser = (user: IdentityUser): SessionUser => ({
+  uid: user.id,
+  email: user.email,
+  displayName: user.name,
+  photoURL: user.image ?? null,
+});
+
+/** Kept in memory only. Asked anew a minute before it ends. */
+let token: { value: string; expires: number } | null = null;
+let pending: Promise<string | null> | null = null;
+
+function expiryOf(jwt: string): number {
+  const payload = jwt.split('.')[1] ?? '';
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
+}
+
+async function fetchToken(): Promise<string | null> {
+  const answer = await identity<{ token: string } | null>('token');
+  token = answer ? { value: answer.token, expires: expiryOf(answer.token) } : null;
+  return token?.value ?? null;
+}
+
+async function currentToken({ fresh = false } = {}): Promise<string | null> {
+  if (!signedIn) return null;
+  if (!fresh && token && token.expires - Date.now() > 60_000) return token.value;
+  pending ??= fetchToken().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+let signedIn = false;
+takeTokensFrom(currentToken);
+
+/** Bearer token for what `call` cannot do, such as an event stream. */
+export const bearerToken = currentToken;
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'loading', user: null });
+
+  const settle = useCallback((user: SessionUser | null): SessionState => {
+    signedIn = user !== null;
+    if (!user) token = null;
+    const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null };
+    setState(next);
+    if (user) {
+      // The sync only tells the server; its failure must not keep anybody out.
+      call('POST /api/user/sync', { body: user }).catch((error) => console.info('User sync failed', error));
+    }
+    return next;
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      const answer = await identity<{ user: IdentityUser } | null>('get-session');
+      return settle(answer?.user ? toUser(answer.user) : null);
+    } catch {
+      return settle(null);
+    }
+  }, [settle]);
+
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+
+  const session = useMemo<Session>(
+    () => ({
+      state,
+      refresh,
+      async signIn(email, password) {
+        const { user } = await identity<{ user: IdentityUser }>('sign-in/email', { email, password });
+        const signed = toUser(user);
+        settle(signed);
+        return signed;
+      },
+      async signUp(person) {
+        const { user } = await identity<{ user: IdentityUser }>('sign-up/email', person);
+        const signed = toUser(user);
+        settle(signed);
+        return signed;
+      },
+      async signOut() {
+        await call('POST /api/user/logout');
+        await identity('sign-out', {}).catch(() => undefined);
+        settle(null);
+      },
+    }),
+    [state, refresh, settle],
+  );
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** The signed-in user; only for screens behind sign-in. */
+export function useUser(): SessionUser {
+  const { state } = useSession();
+  if (!state.user) throw new Error('useUser needs somebody signed in');
+  return state.user;
+}

@@ -1,0 +1,20 @@
+/** Words that several screens share. */
+export const common = {
+  product: 'Etch',
+  loading: 'Loading...',
+  retry: 'Try again',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  error: 'Error',
+  errorTitle: 'Something went wrong',
+  errorBody: 'This did not load. Your work is safe. Check your connection and try again.',
+  offline: 'You are offline. What you see may be out of date.',
+  crashTitle: 'This screen broke',
+  crashBody: 'Nothing you saved is lost. Reload to go on.',
+  reload: 'Reload',
+  dismiss: 'Dismiss',
+  navigation: { label: 'Main', home: 'Home', library: 'Library', stats: 'Stats', profile: 'Profile' },
+  skipToContent: 'Skip to content',
+} as const;

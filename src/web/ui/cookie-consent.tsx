@@ -1,0 +1,4 @@
+/** Written by the public-screens room. */
+export function CookieConsent() {
+  return null;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { common } from '../text/common.ts';
+import styles from './page.module.css';
+
+/**
+ * The frame of every screen: one `main`, one focusable `h1`, the document's title. `heading` may be hidden where the
+ * screen shows it by other means.
+ */
+export function Page({
+  title,
+  heading,
+  width = 'wide',
+  actions,
+  hideHeading = false,
+  children,
+}: {
+  /** Of the browser tab, without the product's name. */
+  title: string;
+  heading?: ReactNode;
+  width?: 'wide' | 'study' | 'full';
+  actions?: ReactNode;
+  hideHeading?: boolean;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · ${common.product}`;
+  }, [title]);
+
+  return (
+    <main id="content" className={[styles.page, styles[width]].join(' ')}>
+      <div className={hideHeading ? 'visually-hidden' : styles.head}>
+        <h1 tabIndex={-1}>{heading ?? title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </main>
+  );
+}

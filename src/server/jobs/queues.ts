@@ -1,0 +1,34 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import type { JobName } from './jobs.ts';
+
+const DAY = 86_400;
+
+/** How patient each queue is. A job that used up its retries goes to the queue's dead letters. */
+const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  generate: {
+    // Killed workers only: what goes wrong inside a generation is counted and ended by its handler.
+    retryLimit: 4,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 20,
+    // The shortest that pg-boss takes: how soon the job of a killed worker is given to another.
+    heartbeatSeconds: 10,
+    expireInSeconds: 3 * 3600,
+    deleteAfterSeconds: DAY,
+  },
+  mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  delete_objects: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
+};
+
+export const deadLetters = (name: JobName) => `${name}_dead`;
+
+/** Makes the queues that are missing and gives those that are there today's settings. */
+export async function prepareQueues(boss: PgBoss): Promise<void> {
+  for (const [name, settings] of Object.entries(QUEUES) as [JobName, Omit<Queue, 'name'>][]) {
+    const dead = deadLetters(name);
+    await boss.createQueue(dead, { retryLimit: 5, retryDelay: 5, retryBackoff: true, notify: true });
+    const options = { ...settings, notify: true, deadLetter: dead };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+}

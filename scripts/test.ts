@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+
+/** Everything that CI checks, one step after the other; all steps run, so that one report names all that is wrong. */
+
+const reports = mkdtempSync(join(tmpdir(), 'etch-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** A step that passes or fails as a whole counts as one test. */
+function step(name: string, args: string[]): void {
+  console.log(`\n== ${name}`);
+  const run = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (run.status === 0) totals.passed += 1;
+  else totals.failed += 1;
+}
+
+function tests(name: string, projects: string[]): void {
+  console.log(`\n== ${name}`);
+  const report = join(reports, `${projects.join('-')}.json`);
+  const run = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { stdio: 'inherit' },
+  );
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests;
+    totals.skipped += numPendingTests + numTodoTests;
+    // A file that did not load, or an error outside a test, fails the run though no test failed.
+    if ((run.status !== 0 || !success) && numFailedTests === 0) totals.failed += 1;
+  } catch {
+    totals.failed += 1;
+  }
+}
+
+try {
+  process.env.CHROMIUM_PATH = findChromium();
+  step('Format, lint and import directions', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]);
+  step('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
+  step('Web build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  tests('Units, adapters and API', ['unit', 'api']);
+  tests('Journeys in a real browser', ['e2e']);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  totals.failed += 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

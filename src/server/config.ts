@@ -18,6 +18,8 @@ const settings = z.object({
   ETCH_DATA_DIR: text.default('./data'),
   ETCH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ETCH_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Requests per minute of one learner, or of one address; 0 for no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** At least 32 characters. Left out, one is made and kept in the database. */
   ETCH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 
@@ -94,4 +96,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The address for links in mails and for the browser. */
+export function publicUrl(config: Config): string {
+  if (config.ETCH_PUBLIC_URL) return config.ETCH_PUBLIC_URL.replace(/\/$/, '');
+  const host = ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`;
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#ports/clock.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Objects } from '#ports/objects.ts';
@@ -17,4 +18,5 @@ export interface Context {
   clock: Clock;
   jobs: Jobs;
   identity: Identity;
+  log: FastifyBaseLogger;
 }

@@ -12,7 +12,14 @@ export interface Caller {
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Body<T> = T extends z.ZodType ? z.input<T> : T extends null ? undefined : unknown;
+type Body<T> = T extends z.ZodType ? DeepReadonly<z.input<T>> : T extends null ? undefined : unknown;
+type DeepReadonly<T> = T extends readonly (infer E)[]
+  ? readonly DeepReadonly<E>[]
+  : T extends Date | Uint8Array
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+      : T;
 
 /** One of the answers that the contract names for the route. */
 export type Answer<R extends Route> = {
@@ -39,12 +46,12 @@ export interface Guards {
 
 export const UPGRADE_DETAIL = 'This is part of Etch Pro. Upgrade to use it.';
 
-/** Binds a route of the contract to its handler: authorises, validates, answers. */
-export function implement<const R extends Route>(
+/** Binds a route of the contract to its handler: authorises, validates, answers. `A` keeps literals as they are written. */
+export function implement<const R extends Route, const A extends Answer<R>>(
   app: FastifyInstance,
   guards: Guards,
   route: R,
-  handler: (call: Call<R>) => Promise<Answer<R>>,
+  handler: (call: Call<R>) => Promise<A>,
 ): void {
   const schema: Record<string, unknown> = { summary: route.summary, tags: [route.tag] };
   if (route.params) schema.params = route.params;
@@ -54,6 +61,7 @@ export function implement<const R extends Route>(
   const response = Object.entries(route.responses).filter(([, shape]) => shape !== null && typeof shape === 'object');
   if (response.length > 0) schema.response = Object.fromEntries(response);
 
+  app.implementedRoutes.add(route);
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -88,5 +96,9 @@ export function implement<const R extends Route>(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+  }
+  interface FastifyInstance {
+    /** Filled by `implement`: the rest of the contract answers 501. */
+    implementedRoutes: Set<Route>;
   }
 }

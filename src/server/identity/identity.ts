@@ -10,4 +10,5 @@ export interface Identity {
   endSession(sessionId: string): Promise<void>;
   /** Refuses the account's tokens at once, in every process. */
   refuseTokensOf(userId: string): Promise<void>;
+  close(): Promise<void>;
 }

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '#contract/errors.ts';
+import { AppError, toProblem } from '#server/errors.ts';
+
+const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
+
+/** Every error leaves as application/problem+json. What went wrong inside is logged and not sent. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500 && known.code !== 'not_implemented') {
+      request.log.error({ err: error, code: known.code }, known.message);
+    } else {
+      request.log.info({ code: known.code }, known.message);
+    }
+    return sendProblem(request, reply, known, issuesOf(error));
+  });
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+  issues?: Problem['issues'],
+): FastifyReply {
+  const body: Problem = { ...toProblem(error, request.id), ...(issues ? { issues } : {}) };
+  // As a string, because the route's schema for this status may be another one.
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const options = { logMessage: error.message, cause: error };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('invalid_request', 'Some of what was sent is missing or not valid.', options);
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('too_large', 'What was sent is too large.', options);
+    case 'FST_FILES_LIMIT':
+      return new AppError('too_many_files', 'There are too many files.', options);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new AppError('unsupported_type', 'The server does not take this type of content.', options);
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('invalid_request', 'The request is not valid JSON.', options);
+    case 'FST_UNDER_PRESSURE':
+      return new AppError('unavailable', 'The server is busy. Try again in a moment.', {
+        ...options,
+        headers: { 'retry-after': '5' },
+      });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('rate_limited', 'Too many requests. Wait a moment and try again.', options);
+  if (status === 404) return new AppError('not_found', 'There is nothing at this address.', options);
+  if (status >= 400 && status < 500) return new AppError('invalid_request', 'The request is not valid.', options);
+  return new AppError('internal', UNEXPECTED, options);
+}
+
+function issuesOf(error: FastifyError): Problem['issues'] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'is not valid',
+  }));
+}

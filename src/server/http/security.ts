@@ -1,0 +1,54 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Headers, compression and brakes. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const https = config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false;
+  const stripe = config.STRIPE_SECRET_KEY !== undefined;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        // Mantine writes its variables into style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+        workerSrc: ["'self'", 'blob:'],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: https,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  // Not text/event-stream: compression would hold events back.
+  await app.register(compress, {
+    threshold: 1024,
+    customTypes:
+      /^(text\/(html|css|plain|csv|javascript)|application\/(json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
+  if (config.RATE_LIMIT > 0) {
+    await app.register(rateLimit, {
+      global: true,
+      max: config.RATE_LIMIT,
+      timeWindow: 60_000,
+      // After authentication, so that a school behind one address is not one learner.
+      hook: 'preHandler',
+      keyGenerator: (request) => request.caller?.userId ?? request.ip,
+      allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),
+    });
+  }
+}

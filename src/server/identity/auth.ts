@@ -1,0 +1,86 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { jwt } from 'better-auth/plugins';
+import { v7 } from 'uuid';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/password.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import * as schema from '#server/db/schema/identity.ts';
+import { ensureLearner } from './learner.ts';
+import { beforeEndpoint } from './password-rules.ts';
+import { CLIENT_ADDRESS, rateLimit } from './rate-limits.ts';
+import { ALGORITHM, AUDIENCE, ISSUER, TOKEN_LIFETIME } from './tokens.ts';
+
+const DAY = 86_400;
+
+/** What other parts add: Google, mails. */
+export interface AuthParts {
+  plugins?: BetterAuthOptions['plugins'];
+  emailAndPassword?: Partial<NonNullable<BetterAuthOptions['emailAndPassword']>>;
+  emailVerification?: BetterAuthOptions['emailVerification'];
+  account?: BetterAuthOptions['account'];
+}
+
+/** better-auth on our tables. */
+export function createAuth(db: Database, config: Config, secret: string, parts: AuthParts = {}) {
+  return betterAuth({
+    appName: 'Etch',
+    basePath: '/api/auth',
+    // Without a configured address it is the request's, whose host the route has checked.
+    baseURL: config.ETCH_PUBLIC_URL,
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    telemetry: { enabled: false },
+    // Its messages hold addresses and mail addresses; what fails comes back as an error.
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      ...parts.emailAndPassword,
+    },
+    emailVerification: parts.emailVerification,
+    account: parts.account,
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    rateLimit,
+    hooks: { before: beforeEndpoint },
+    databaseHooks: {
+      // After the transaction: a process killed in between is mended at the next sign-in.
+      user: { create: { after: async (user) => ensureLearner(db, user.id, user.name) } },
+      session: {
+        create: {
+          after: async (session, context) => {
+            const user = await context?.context.internalAdapter.findUserById(session.userId);
+            if (user) await ensureLearner(db, user.id, user.name);
+          },
+        },
+      },
+    },
+    plugins: [
+      jwt({
+        jwks: { keyPairConfig: { alg: ALGORITHM, crv: 'Ed25519' } },
+        jwt: {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          expirationTime: TOKEN_LIFETIME,
+          definePayload: ({ user, session }) => ({ email: user.email, sid: session.id }),
+        },
+        // The token is asked for at /token; it does not ride on every answer.
+        disableSettingJwtHeader: true,
+      }),
+      ...(parts.plugins ?? []),
+    ],
+    advanced: {
+      cookiePrefix: 'etch',
+      useSecureCookies: config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => v7() },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,42 @@
+import type { ErrorCode, Problem } from '#contract/errors.ts';
+import { AppError, toProblem } from '#server/errors.ts';
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_type',
+  422: 'invalid_request',
+  429: 'rate_limited',
+};
+
+/** Our words for better-auth's codes; others keep better-auth's own. */
+const BY_REASON: Readonly<Record<string, { code?: ErrorCode; detail: string }>> = {
+  INVALID_EMAIL_OR_PASSWORD: { detail: 'The email or the password is not right.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    code: 'conflict',
+    detail: 'There is already an account with this email. Sign in instead.',
+  },
+  USER_ALREADY_EXISTS: { code: 'conflict', detail: 'There is already an account with this email. Sign in instead.' },
+  INVALID_EMAIL: { detail: 'Enter a valid email address.' },
+  INVALID_ORIGIN: { detail: 'This request came from another site.' },
+  MISSING_OR_NULL_ORIGIN: { detail: 'This request came from another site.' },
+};
+
+/** better-auth's error as a problem. `reason` is its own code, for the client to tell cases apart. */
+export function identityProblem(
+  status: number,
+  body: unknown,
+  requestId: string,
+): { problem: Problem; reason: string | null } {
+  const { code: reason = null, message } = (body ?? {}) as { code?: string; message?: string };
+  const known = reason === null ? undefined : BY_REASON[reason];
+  const code = known?.code ?? BY_STATUS[status] ?? 'internal';
+  const detail = code === 'internal' ? undefined : (known?.detail ?? (code === 'rate_limited' ? undefined : message));
+  const fallback =
+    code === 'rate_limited' ? 'Too many tries. Wait a moment and try again.' : 'Something went wrong. Try again.';
+  return { problem: toProblem(new AppError(code, detail ?? fallback), requestId), reason };
+}

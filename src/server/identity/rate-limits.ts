@@ -1,0 +1,24 @@
+import type { BetterAuthOptions } from 'better-auth';
+
+/** Header in which the server tells better-auth the address of the client; whatever a client sends in it is thrown away. */
+export const CLIENT_ADDRESS = 'x-etch-client-address';
+
+/** Per address and path, counted in the database so that all web processes count together. Windows in seconds. */
+export const rateLimit: BetterAuthOptions['rateLimit'] = {
+  enabled: true,
+  storage: 'database',
+  window: 60,
+  max: 300,
+  customRules: {
+    '/sign-in/email': { window: 60, max: 30 },
+    '/sign-up/email': { window: 60, max: 60 },
+    '/request-password-reset': { window: 600, max: 20 },
+    '/reset-password': { window: 600, max: 20 },
+    '/send-verification-email': { window: 600, max: 20 },
+    '/change-password': { window: 60, max: 10 },
+    '/change-email': { window: 600, max: 10 },
+  },
+};
+
+/** Wrong passwords that one account takes within the window, from whatever addresses. */
+export const ACCOUNT_FAILURES = { window: 900, max: 10 };

@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, publicUrl } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { identityProblem } from './problems.ts';
+import { CLIENT_ADDRESS } from './rate-limits.ts';
+
+/** Hands everything under /api/auth to the identity. */
+export function registerIdentityRoutes(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    // The body goes through as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const answer = await context.identity.handle(toWebRequest(request, context.config));
+        for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+        reply.header('cache-control', 'no-store');
+        const location = answer.headers.get('location');
+        if (answer.status < 400 || location) {
+          reply.code(answer.status);
+          for (const name of ['content-type', 'location']) {
+            const value = answer.headers.get(name);
+            if (value) reply.header(name, value);
+          }
+          return reply.send(Buffer.from(await answer.arrayBuffer()));
+        }
+        const retryAfter = answer.headers.get('x-retry-after');
+        if (retryAfter) reply.header('retry-after', retryAfter);
+        const { problem, reason } = identityProblem(answer.status, await answer.json().catch(() => null), request.id);
+        if (answer.status >= 500) request.log.error({ reason }, 'identity failed');
+        return reply
+          .code(problem.status)
+          .type('application/problem+json')
+          .send({ ...problem, reason });
+      },
+    });
+  });
+}
+
+function toWebRequest(request: FastifyRequest, config: Config): Request {
+  const origin = config.ETCH_PUBLIC_URL ? new URL(config.ETCH_PUBLIC_URL).origin : localOrigin(request, config);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (
+      value === undefined ||
+      /^(x-forwarded-|x-etch-|forwarded$|host$|connection$|content-length$|transfer-)/.test(name)
+    )
+      continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(CLIENT_ADDRESS, request.ip);
+  headers.set('host', new URL(origin).host);
+  // No browser sends a POST without one of these: a script without them cannot be a forged cross-site request.
+  if (!headers.has('origin') && !headers.has('referer') && !headers.has('sec-fetch-site'))
+    headers.set('origin', origin);
+  const body =
+    request.method === 'POST' && request.body instanceof Buffer && request.body.length > 0 ? request.body : null;
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    body: body && new Uint8Array(body),
+  });
+}
+
+/**
+ * Without a configured address, the one that the browser used: believed only where it names this machine, because links in
+ * mails are made from it.
+ */
+function localOrigin(request: FastifyRequest, config: Config): string {
+  const address = `http://${request.host}`;
+  if (URL.canParse(address)) {
+    const name = new URL(address).hostname.replace(/^\[|\]$/g, '');
+    const own = request.socket.localAddress?.replace(/^::ffff:/, '');
+    if (name === 'localhost' || name === '127.0.0.1' || name === '::1' || (isIP(name) && name === own)) return address;
+  }
+  return publicUrl(config);
+}

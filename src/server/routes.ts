@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { allRoutes } from '#contract/index.ts';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+import { registerHealthRoutes } from './health/routes.ts';
+import { registerIdentityRoutes } from './identity/routes.ts';
+import { type Guards, implement } from './implement.ts';
+
+/** One line per noun. */
+const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[] = [
+  registerIdentityRoutes,
+  registerHealthRoutes,
+];
+
+/** Every route of the contract. One that nobody has implemented answers 501, to those who may call it. */
+export function registerRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
+  for (const register of NOUNS) register(app, context, guards);
+  for (const route of allRoutes()) {
+    if (app.implementedRoutes.has(route)) continue;
+    implement(app, guards, route, async () => {
+      throw new AppError('not_implemented', 'This part of Etch is not built yet.');
+    });
+  }
+}

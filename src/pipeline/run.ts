@@ -1,0 +1,122 @@
+import type { LanguageModel } from '#ports/language-model.ts';
+import type { Ocr } from '#ports/ocr.ts';
+import { check } from './check/check.ts';
+import { compose } from './compose/compose.ts';
+import { extract as extractDocument } from './extract/extract.ts';
+import {
+  type ExtractedDocument,
+  type PipelineProgress,
+  type PipelineStep,
+  type SourceFile,
+  SourceProblem,
+  type StudyMaterial,
+  type Understanding,
+} from './types.ts';
+import { embedded } from './understand/embedded.ts';
+import type { Understander } from './understand/understander.ts';
+
+export interface StepOptions {
+  onProgress?: ((progress: PipelineProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+export interface UnderstandStepOptions extends StepOptions {
+  title?: string | undefined;
+  /** A hosted model; without one the embedded model works. */
+  understander?: Understander | undefined;
+}
+export interface GenerateOptions extends UnderstandStepOptions {
+  /** An engine, or how to load one; whoever gave it closes it. */
+  ocr: Ocr | (() => Promise<Ocr>);
+  /** Kept for callers that choose a hosted model by its port; see `understander`. */
+  model?: LanguageModel | undefined;
+}
+
+/** Where each step ends in the progress of the whole run: reading takes nearly all of the time. */
+const ENDS: Record<PipelineStep, number> = { extract: 88, understand: 95, compose: 98, check: 100 };
+
+/** What the extraction reports when it is done, in percent. */
+const EXTRACT_REPORTS = 50;
+
+/** Reads the files. Throws SourceProblem for what cannot be read. */
+export async function extract(
+  files: readonly SourceFile[],
+  options: StepOptions & Pick<GenerateOptions, 'ocr'>,
+): Promise<ExtractedDocument> {
+  const { onProgress, signal, ocr } = options;
+  const document = await extractDocument([...files], {
+    ocr,
+    ...(signal ? { signal } : {}),
+    onProgress: (progress) =>
+      onProgress?.({
+        ...progress,
+        progress: Math.round(Math.min(1, progress.progress / EXTRACT_REPORTS) * ENDS.extract),
+      }),
+  });
+  if (!document.segments.some((segment) => /\p{L}/u.test(segment.text))) throw nothing(NO_TEXT);
+  return document;
+}
+
+/** Finds terms, definitions, facts and labels. Throws SourceProblem `no_readable_content` where there is nothing to learn. */
+export async function understand(
+  document: ExtractedDocument,
+  options: UnderstandStepOptions = {},
+): Promise<Understanding> {
+  const { signal, title, onProgress, understander = embedded } = options;
+  signal?.throwIfAborted();
+  const segments = document.segments.length;
+  onProgress?.({ step: 'understand', progress: ENDS.extract, counts: { segments } });
+  const understanding = await understander.understand(document, { title, signal });
+  onProgress?.({
+    step: 'understand',
+    progress: ENDS.understand,
+    counts: { segments, concepts: understanding.concepts.length },
+  });
+  return understanding;
+}
+
+export type Composed = Pick<StudyMaterial, 'flashcards' | 'questions' | 'dropped'>;
+
+/** Cards and questions that passed the check. Throws SourceProblem where none is left. */
+export function composeAndCheck(
+  document: ExtractedDocument,
+  understanding: Understanding,
+  options: StepOptions = {},
+): Composed {
+  const draft = compose(document, understanding);
+  options.onProgress?.({
+    step: 'compose',
+    progress: ENDS.compose,
+    counts: { flashcards: draft.flashcards.length, questions: draft.questions.length },
+  });
+  const checked = check(document, draft);
+  if (checked.flashcards.length === 0) throw nothing(NOTHING_TO_LEARN);
+  options.onProgress?.({
+    step: 'check',
+    progress: ENDS.check,
+    counts: { flashcards: checked.flashcards.length, questions: checked.questions.length },
+  });
+  return checked;
+}
+
+/** The whole way from files to study material. Throws SourceProblem for a source that cannot be used. */
+export async function generate(files: readonly SourceFile[], options: GenerateOptions): Promise<StudyMaterial> {
+  const document = await extract(files, options);
+  const understanding = await understand(document, options);
+  const composed = composeAndCheck(document, understanding, options);
+  return {
+    document,
+    understanding,
+    ...composed,
+    model: (options.understander ?? embedded).name,
+    notices: document.notices,
+  };
+}
+
+const NO_TEXT =
+  'We could not find any readable text in this. Try a sharper picture, or a page with printed text or labels.';
+const NOTHING_TO_LEARN =
+  'We could read this, but found nothing to learn in it. Try notes, a textbook page or a labelled diagram with a few full sentences.';
+
+function nothing(detail: string): SourceProblem {
+  return new SourceProblem('no_readable_content', detail);
+}

@@ -1,0 +1,90 @@
+import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
+import { sentencesOf, type TokenSentence } from './tokens.ts';
+
+/** A run of text that reads on: one segment, or a paragraph that goes on over a column or page break. */
+export interface Block {
+  kind: Segment['kind'];
+  text: string;
+  /** The heading above it; empty where there is none. */
+  heading: string;
+  pieces: { segment: Segment; start: number; end: number }[];
+}
+
+export interface Sentence extends TokenSentence {
+  block: Block;
+  /** 0-based place among all sentences of the document. */
+  index: number;
+}
+
+const BACK_MATTER =
+  /^(?:(?:literature |works )?references?|bibliography|further reading|works cited|sources|index|acknowledge?ments|review questions|critical thinking(?: questions)?|exercises|problems(?: and exercises)?|art connections|visual connection questions|short answer|section quiz|multiple choice|answer key|table of contents|contents)$/i;
+const SUMMARY = /^(?:chapter |section )?(?:summary|review|key (?:points|concepts))$/i;
+
+const words = (text: string): number => text.split(/\s+/).length;
+const heading = (text: string): string =>
+  text
+    .replace(/^#+\s*/, '')
+    .replace(/^(?:chapter\s+)?\d+(?:\.\d+)*\s*[.|:]?\s+/i, '')
+    .trim();
+
+function continues(previous: Block, segment: Segment): boolean {
+  if (previous.kind !== 'paragraph' || segment.kind !== 'paragraph') return false;
+  if (previous.pieces.at(-1)?.segment.source !== segment.source) return false;
+  return !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) && /^[a-z(]/.test(segment.text) && words(previous.text) > 4;
+}
+
+/** Text blocks in reading order. Exercises and back matter (found by their headings) are left out. */
+export function blocksOf(document: ExtractedDocument): Block[] {
+  const blocks: Block[] = [];
+  let current = '';
+  let skipping = 0;
+  for (const segment of document.segments) {
+    const text = segment.text.trim();
+    if (!text) continue;
+    if (segment.kind === 'heading') {
+      current = heading(text);
+      const level = segment.level ?? 6;
+      if (BACK_MATTER.test(current)) skipping = level;
+      else if (!skipping || level <= skipping) skipping = 0;
+      if (SUMMARY.test(current)) skipping = 0;
+    }
+    if (skipping || segment.kind === 'figure' || segment.kind === 'code') continue;
+    const last = blocks.at(-1);
+    if (last && continues(last, segment)) {
+      const start = last.text.length + 1;
+      last.text += ` ${segment.text}`;
+      last.pieces.push({ segment, start, end: last.text.length });
+    } else {
+      blocks.push({
+        kind: segment.kind,
+        text: segment.text,
+        heading: current,
+        pieces: [{ segment, start: 0, end: segment.text.length }],
+      });
+    }
+  }
+  return blocks;
+}
+
+/** Sentences of the blocks that hold running text, in order. */
+export function sentencesOfBlocks(blocks: readonly Block[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' || block.kind === 'label' || block.kind === 'formula') continue;
+    for (const sentence of sentencesOf(block.text)) sentences.push({ ...sentence, block, index: sentences.length });
+  }
+  return sentences;
+}
+
+/** Citations for a span of a block, one for each segment that it touches. */
+export function evidenceOf(block: Block, start: number, end: number): Evidence[] {
+  const evidence: Evidence[] = [];
+  for (const piece of block.pieces) {
+    const from = Math.max(start, piece.start);
+    const to = Math.min(end, piece.end);
+    if (from >= to) continue;
+    const quote = block.text.slice(from, to).trim();
+    if (quote) evidence.push({ segmentId: piece.segment.id, quote });
+  }
+  return evidence;
+}

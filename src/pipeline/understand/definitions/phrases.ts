@@ -1,0 +1,127 @@
+import type { Token } from '../tokens.ts';
+import type { Span } from './candidates.ts';
+
+const BE = new Set(['is', 'are', 'was', 'were', "'s", '’s']);
+const NOMINAL = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM', 'X', 'SYM']);
+const LINKS = new Set([
+  'of',
+  'for',
+  'in',
+  'to',
+  'between',
+  'by',
+  'with',
+  'on',
+  'from',
+  'at',
+  'against',
+  'over',
+  'under',
+  'within',
+  'through',
+  'into',
+  'among',
+  'per',
+  'as',
+]);
+const INNER = /^(?:[-/'’"“”‘]|[-‐‑])$/;
+
+export function isBe(token: Token | undefined): boolean {
+  return token !== undefined && token.pos === 'AUX' && BE.has(token.lower);
+}
+
+/** A finite-looking full verb: participles in -ing are left to noun phrases. */
+export function isVerbLike(token: Token): boolean {
+  return token.pos === 'VERB' && !token.lower.endsWith('ing');
+}
+
+/** The noun phrase that ends before `at`: a subject, or what a comma or bracket explains. Null when there is none. */
+export function subjectBefore(tokens: readonly Token[], at: number, longest = 16): Span | null {
+  let end = at;
+  const interjected = /^(?:however|therefore|then|also|instead|thus|moreover|furthermore)$/;
+  if (tokens[end - 1]?.text === ',' && interjected.test(tokens[end - 2]?.lower ?? '') && tokens[end - 3]?.text === ',')
+    end -= 3;
+  while (end > 0 && tokens[end - 1]?.pos === 'ADV') end--;
+  const stop = end;
+  let start = end;
+  let nominal = false;
+  while (start > 0 && stop - start < longest) {
+    const token = tokens[start - 1] as Token;
+    if (token.text === ')') {
+      let open = start - 2;
+      while (open >= 0 && tokens[open]?.text !== '(') open--;
+      if (open < 0) break;
+      start = open;
+      continue;
+    }
+    const modifier = token.pos === 'VERB' && /(?:ing|ed|en|n)$/.test(token.lower);
+    const link = token.pos === 'ADP' && LINKS.has(token.lower);
+    const joined = token.pos === 'CCONJ' && /^(?:and|or)$/.test(token.lower);
+    const particle = token.pos === 'PART' && /^(?:['’]s?|to)$/.test(token.lower);
+    const possessive = token.pos === 'PRON' && /^(?:its|their|his|her|our|one['’]s)$/.test(token.lower);
+    if (
+      !(
+        NOMINAL.has(token.pos) ||
+        token.pos === 'DET' ||
+        modifier ||
+        link ||
+        joined ||
+        particle ||
+        possessive ||
+        INNER.test(token.text)
+      )
+    )
+      break;
+    if (token.pos === 'NOUN' || token.pos === 'PROPN') nominal = true;
+    start--;
+  }
+  if (!nominal) return null;
+  while (start < stop && /^(?:CCONJ|ADP|SCONJ|PART)$/.test(tokens[start]?.pos ?? '')) start++;
+  return stop > start ? [start, stop] : null;
+}
+
+/** The noun phrase that starts at `at`, with one "of" group. Null when there is none. */
+export function nounPhraseAfter(tokens: readonly Token[], at: number): Span | null {
+  let end = at;
+  let last = at;
+  while (end < tokens.length && end - at < 10) {
+    const token = tokens[end] as Token;
+    if (NOMINAL.has(token.pos) || (token.pos === 'VERB' && /(?:ing|ed|en)$/.test(token.lower))) {
+      end++;
+      last = end;
+    } else if (token.pos === 'DET' && end === at) end++;
+    else if (INNER.test(token.text) || /^['’]s?$/.test(token.text)) end++;
+    else if (token.lower === 'of' && last > at) end++;
+    else if (token.pos === 'DET' && tokens[end - 1]?.lower === 'of') end++;
+    else if (token.text === '(' && last > at && tokens[end + 2]?.text === ')') {
+      end += 3;
+      last = end;
+    } else break;
+  }
+  return last > at ? [at, last] : null;
+}
+
+/** End of the clause that holds `from`: a semicolon, or the sentence's end. */
+export function clauseEnd(tokens: readonly Token[], from: number): number {
+  let depth = 0;
+  for (let i = from; i < tokens.length; i++) {
+    const text = tokens[i]?.text ?? '';
+    if (text === '(') depth++;
+    else if (text === ')') depth = Math.max(0, depth - 1);
+    else if (text === ';' && depth === 0 && i > from + 1) return i;
+  }
+  return tokens.length;
+}
+
+/** The span without marks and connectives at its edges. */
+export function trimSpan(tokens: readonly Token[], span: Span): Span | null {
+  let [start, end] = span;
+  while (
+    start < end &&
+    /^[\p{P}\p{S}]+$/u.test(tokens[start]?.text ?? '') &&
+    !/^["“‘'([]$/.test(tokens[start]?.text ?? '')
+  )
+    start++;
+  while (end > start && /^[.,;:!?—–-]+$/.test(tokens[end - 1]?.text ?? '')) end--;
+  return end > start ? [start, end] : null;
+}

@@ -1,0 +1,57 @@
+import type { ExtractedDocument, Understanding } from '#pipeline/types.ts';
+import { blocksOf, sentencesOfBlocks } from './blocks.ts';
+import { conceptsOf } from './concepts.ts';
+import { describe, titleOf } from './describe.ts';
+import { difficultyOf } from './difficulty.ts';
+import { factsOf } from './facts.ts';
+import { keyTermsOf } from './key-terms.ts';
+import { keyphrasesOf } from './keyphrases.ts';
+import { labelsOf } from './labels.ts';
+import { languageOf } from './language.ts';
+import { subjectOf } from './subject.ts';
+import type { Understander } from './understander.ts';
+
+/** Understanding without a language model: grammar, a small trained classifier, and what the layout tells. */
+export const embedded: Understander = {
+  name: 'embedded',
+  async understand(document: ExtractedDocument, { title, signal }): Promise<Understanding> {
+    const blocks = blocksOf(document);
+    const text = blocks.map((block) => block.text).join('\n');
+    const language = languageOf(text);
+    const sentences = sentencesOfBlocks(blocks);
+    signal?.throwIfAborted();
+    const keyphrases = keyphrasesOf(sentences, blocks);
+    const concepts = conceptsOf(blocks, sentences, language);
+    signal?.throwIfAborted();
+    const labels = labelsOf(document);
+    const facts = factsOf(sentences, concepts, keyphrases);
+    const named = titleOf(document, blocks, keyphrases, title);
+    return {
+      title: named,
+      description: describe(blocks, concepts, labels),
+      language,
+      subject: subjectOf(text, language),
+      difficulty: difficultyOf(sentences),
+      confidenceScore: confidenceOf(
+        document,
+        concepts.map((concept) => concept.score),
+      ),
+      concepts,
+      keyTerms: keyTermsOf(concepts, keyphrases, sentences),
+      facts,
+      labels,
+      keyphrases,
+    };
+  },
+};
+
+/** Mean of how surely the text was read and how surely its definitions were found. */
+function confidenceOf(document: ExtractedDocument, scores: readonly number[]): number {
+  const mean = (values: readonly number[], otherwise: number): number =>
+    values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
+  const read = mean(
+    document.segments.map((segment) => segment.confidence ?? 1),
+    0,
+  );
+  return Math.round(100 * Math.min(1, Math.max(0, (read + mean(scores, 0.3)) / 2))) / 100;
+}

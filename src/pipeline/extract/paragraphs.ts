@@ -1,0 +1,136 @@
+import { type Block, bounds, type Line, median } from './lines.ts';
+
+const BULLET = /^(?:[•◦▪▫■□●○‣⁃∙·*–—-]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|\d{1,2}\.\d{1,2}\.?)\s+(?=\S)/;
+const MARKER = /^[•◦▪▫■□●○‣⁃∙·–—-]\s*/;
+const CAPTION =
+  /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|cuadro|diagram|chart|plate)\s*\d+(?:[.\-–]\d+)*/i;
+const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
+
+/** Joins the lines of one column into paragraphs, list items, captions and candidates for headings. */
+export function paragraphs(lines: readonly Line[]): Block[] {
+  if (!lines.length) return [];
+  const column = bounds(lines);
+  const rows = joinRows(lines);
+  const leading = typicalStep(rows);
+  const blocks: Block[] = [];
+  let current: Line[] = [];
+  const close = () => {
+    if (current.length) blocks.push(toBlock(current));
+    current = [];
+  };
+  for (const line of rows) {
+    const last = current.at(-1);
+    if (last && startsBlock(line, last, current, column, leading)) close();
+    current.push(line);
+  }
+  close();
+  return blocks;
+}
+
+/** Pieces side by side in one row become one line. */
+function joinRows(lines: readonly Line[]): Line[] {
+  const rows: Line[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    const overlap = last ? Math.min(last.y1, line.y1) - Math.max(last.y0, line.y0) : 0;
+    if (last && line.x0 >= last.x1 - line.size && overlap > 0.5 * Math.min(last.y1 - last.y0, line.y1 - line.y0)) {
+      rows[rows.length - 1] = joinLine(last, line);
+    } else rows.push(line);
+  }
+  return rows;
+}
+
+function joinLine(a: Line, b: Line): Line {
+  const length = a.text.length + b.text.length || 1;
+  const joined: Line = {
+    ...a,
+    ...bounds([a, b]),
+    text: `${a.text} ${b.text}`.replace(/\s+/g, ' '),
+    size: Math.max(a.size, b.size),
+  };
+  if (a.confidence !== undefined && b.confidence !== undefined) {
+    joined.confidence = (a.confidence * a.text.length + b.confidence * b.text.length) / length;
+  }
+  if (a.bold !== b.bold) joined.bold = false;
+  return joined;
+}
+
+/** The usual distance from one line's top to the next one's. */
+function typicalStep(rows: readonly Line[]): number {
+  const steps: number[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    const a = rows[i - 1] as Line;
+    const b = rows[i] as Line;
+    const step = b.y1 - a.y1;
+    if (step > 0 && step < 3 * a.size) steps.push(step);
+  }
+  return median(steps) || median(rows.map((row) => row.size * 1.2));
+}
+
+function startsBlock(
+  line: Line,
+  last: Line,
+  current: Line[],
+  column: { x0: number; x1: number },
+  leading: number,
+): boolean {
+  const size = Math.min(line.size, last.size);
+  const step = line.y1 - last.y1;
+  if (step < -size * 0.5) return true;
+  if (Math.max(line.size, last.size) > size * (line.confidence === undefined ? 1.12 : 1.45)) return true;
+  if (step > Math.max(leading * 1.35, size * 1.25) && step > leading + size * 0.25) return true;
+  if (BULLET.test(line.text) || CAPTION.test(line.text)) return true;
+  if (
+    line.bold !== last.bold &&
+    (line.bold
+      ? SENTENCE_END.test(last.text) || isShort(last, column)
+      : !SENTENCE_END.test(last.text) && isShort(last, column))
+  )
+    return true;
+  const first = current[0] as Line;
+  const indent = line.x0 - last.x0;
+  if (current.length === 1 && BULLET.test(first.text)) return indent < -size * 0.5;
+  if (BULLET.test(first.text)) return line.x0 < last.x0 - size;
+  if (indent > size * 0.8 && indent < size * 4 && SENTENCE_END.test(last.text)) return true;
+  return isShort(last, column) && SENTENCE_END.test(last.text) && /^["“(¿¡]?[\p{Lu}\d]/u.test(line.text);
+}
+
+/** The line ends well before the column does, as a paragraph's last line does. */
+function isShort(line: Line, column: { x0: number; x1: number }): boolean {
+  return column.x1 - line.x1 > Math.max((column.x1 - column.x0) * 0.15, line.size * 2);
+}
+
+function toBlock(lines: Line[]): Block {
+  const text = joinText(lines.map((line) => line.text));
+  if (BULLET.test(text)) return { kind: 'list_item', text: text.replace(MARKER, ''), lines };
+  if (CAPTION.test(text)) return { kind: 'caption', text, lines };
+  return { kind: 'paragraph', text, lines };
+}
+
+/** Joins lines with spaces; a word divided at a line end is put together again. */
+export function joinText(parts: readonly string[]): string {
+  let text = '';
+  for (const raw of parts) {
+    const part = raw.replaceAll('\u00ad', '').trim();
+    if (!part) continue;
+    if (!text) text = part;
+    else if (/\u00ad\s*$/.test(raw) || (/\p{Ll}[-‐]$/u.test(text) && /^\p{Ll}/u.test(part) && !keepsHyphen(text, part)))
+      text = text.slice(0, -1) + part;
+    else if (/\p{L}[-‐]$/u.test(text) && /^\p{L}/u.test(part)) text += part;
+    else if (
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) &&
+      /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part)
+    )
+      text += part;
+    else text += ` ${part}`;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Prefixes whose hyphen belongs to the word: "self-", "well-", "non-"… */
+function keepsHyphen(before: string, after: string): boolean {
+  return (
+    /(?:^|[^\p{L}])(?:self|well|non|half|ex|cross|high|low|long|short|all|quasi|multi-\p{L}+)[-‐]$/iu.test(before) ||
+    /^(?:und|oder|and|or|to)\b/.test(after)
+  );
+}

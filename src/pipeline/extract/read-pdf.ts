@@ -1,0 +1,121 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Ocr } from '#ports/ocr.ts';
+import type { ExtractedPage, Point, Segment, SourceFile } from '../types.ts';
+import { isDiagram, labels } from './diagram.ts';
+import { ocrPage } from './ocr-page.ts';
+import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from './page-blocks.ts';
+import { pdfLines } from './pdf-lines.ts';
+import { openPdf, withPatience } from './pdf-open.ts';
+import { renderPage } from './pdf-render.ts';
+import { toCover } from './picture.ts';
+import { problem, shownName } from './problems.ts';
+import type { ReadSource } from './read-picture.ts';
+import { toSegments } from './segments.ts';
+
+interface ReadPage extends PageBlocks {
+  info: ExtractedPage;
+}
+
+interface Watch {
+  signal?: AbortSignal | undefined;
+  /** After every page. */
+  onPage?: (page: number, pages: number, segments: Segment[]) => void;
+}
+
+const OCR_SIDE = 2200;
+const OCR_SCALE = 200 / 72;
+
+/** Reads a PDF page by page: its text where it has some, otherwise what can be recognised on the rendered page. */
+export async function readPdf(
+  file: SourceFile,
+  index: number,
+  ocr: () => Promise<Ocr>,
+  watch: Watch,
+): Promise<ReadSource> {
+  const document = await openPdf(file);
+  const pages: ReadPage[] = [];
+  const failed: number[] = [];
+  let cover: Uint8Array | undefined;
+  try {
+    for (let number = 1; number <= document.numPages; number++) {
+      watch.signal?.throwIfAborted();
+      try {
+        const page = await withPatience(document.getPage(number));
+        if (number === 1) cover = await firstPage(page);
+        pages.push(await readPage(page, number, ocr));
+        page.cleanup();
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError') throw error;
+        failed.push(number);
+      }
+      const done = pages.at(-1);
+      watch.onPage?.(number, document.numPages, done?.page === number ? segmentsOf(done, index) : []);
+    }
+  } finally {
+    await document.loadingTask.destroy();
+  }
+  if (!pages.length) {
+    throw problem(
+      'unreadable_file',
+      file.name,
+      'is damaged: none of its pages can be opened. Save it as a PDF again and upload that.',
+    );
+  }
+  dropRunning(pages);
+  markHeadings(
+    pages.filter((page) => !page.info.ocr),
+    1.15,
+  );
+  for (const page of pages) if (page.info.ocr && !page.info.diagram) markHeadings([page], 1.5);
+  const notices = failed.length
+    ? [
+        `${failed.length === 1 ? `Page ${failed[0]}` : `Pages ${failed.join(', ')}`} of “${shownName(file.name)}” could not be read and was left out.`,
+      ]
+    : [];
+  return {
+    source: { pages: pages.map((page) => page.info), ...(cover ? { cover } : {}) },
+    segments: pages.flatMap((page) => segmentsOf(page, index)),
+    notices,
+  };
+}
+
+async function firstPage(page: PDFPageProxy): Promise<Uint8Array | undefined> {
+  try {
+    return await toCover(await renderPage(page, 1280, 2));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<Ocr>): Promise<ReadPage> {
+  const text = await withPatience(pdfLines(page));
+  const info: ExtractedPage = {
+    page: number,
+    width: text.width,
+    height: text.height,
+    rotation: 0,
+    diagram: false,
+    ocr: false,
+  };
+  const usable = text.characters >= 20 && text.garbage < 0.3;
+  if (usable) return { page: number, width: text.width, height: text.height, blocks: pageBlocks(text.lines), info };
+  const raster = await renderPage(page, OCR_SIDE, OCR_SCALE);
+  const read = await ocrPage(await ocr(), raster);
+  info.ocr = true;
+  info.rotation = read.rotation;
+  info.diagram = isDiagram(read.lines, read.width, read.height);
+  const blocks = info.diagram ? labels(read.lines) : pageBlocks(read.lines);
+  return { page: number, width: read.width, height: read.height, blocks, info };
+}
+
+function segmentsOf(page: ReadPage, index: number): Segment[] {
+  return toSegments(page.blocks, index, page.page, page.width, page.height, backInto(page.info.rotation));
+}
+
+/** From the upright page back into the page as it is shown. */
+function backInto(rotation: number): (point: Point) => Point {
+  if (rotation === 90) return ([x, y]) => [y, 1 - x];
+  if (rotation === 180) return ([x, y]) => [1 - x, 1 - y];
+  if (rotation === 270) return ([x, y]) => [1 - y, x];
+  return (point) => point;
+}

@@ -1,0 +1,33 @@
+import type { Ocr } from '#ports/ocr.ts';
+import type { ExtractedSource, Segment, SourceFile } from '../types.ts';
+import { isDiagram, labels } from './diagram.ts';
+import { ocrPage } from './ocr-page.ts';
+import { markHeadings, pageBlocks } from './page-blocks.ts';
+import { openPicture, toCover, toWebp, turnRaster } from './picture.ts';
+import { toSegments } from './segments.ts';
+
+export interface ReadSource {
+  source: Omit<ExtractedSource, 'name' | 'mediaType'>;
+  segments: Segment[];
+  notices: string[];
+}
+
+/** Reads one picture: upright, with its labels if it is a diagram, otherwise as a page of text. */
+export async function readPicture(file: SourceFile, mediaType: string, index: number, ocr: Ocr): Promise<ReadSource> {
+  const { raster } = await openPicture(file, mediaType);
+  const read = await ocrPage(ocr, raster);
+  const upright = turnRaster(raster, read.rotation);
+  const diagram = isDiagram(read.lines, read.width, read.height);
+  const blocks = diagram ? labels(read.lines) : pageBlocks(read.lines);
+  if (!diagram) markHeadings([{ page: 1, width: read.width, height: read.height, blocks }], 1.5);
+  const [image, cover] = await Promise.all([toWebp(upright), toCover(upright)]);
+  return {
+    source: {
+      pages: [{ page: 1, width: read.width, height: read.height, rotation: read.rotation, diagram, ocr: true }],
+      image,
+      cover,
+    },
+    segments: toSegments(blocks, index, 1, read.width, read.height),
+    notices: [],
+  };
+}

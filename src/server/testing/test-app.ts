@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { localObjects } from '#adapters/objects/local.ts';
+import type { Mail } from '#ports/mail.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { createIdentity } from '#server/identity/create.ts';
+import { openJobs } from '#server/jobs/queue.ts';
+import { callerOf, type RouteCaller } from './call.ts';
+import { TestClock } from './clock.ts';
+import { cloneDatabase } from './database.ts';
+import { testPayments } from './payments.ts';
+import { type SignUp, signUpWith } from './sign-up.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  db: Database;
+  clock: TestClock;
+  /** Mails sent so far through the context's mailer. */
+  mails: Mail[];
+  /** Where objects and the outbox are. */
+  folder: string;
+  databaseUrl: string;
+  /** A new account with a real token. */
+  signUp: SignUp;
+  /** Calls a route of the contract. */
+  call: RouteCaller;
+}
+
+/**
+ * The app of one test file on a database of its own; closed and dropped after the file's tests. Call it in `beforeAll` or at
+ * the top of the file. `replace` puts other parts into the context.
+ */
+export async function testApp(
+  options: { env?: Record<string, string>; replace?: (context: Context) => Partial<Context> } = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'etch-app-'));
+  const database = await cloneDatabase();
+  const db = openDatabase(database.url, { max: 5 });
+  const config = readConfig({
+    ETCH_DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    ETCH_LOG_LEVEL: process.env.ETCH_LOG_LEVEL ?? 'silent',
+    RATE_LIMIT: '0',
+    ...options.env,
+  });
+  const mails: Mail[] = [];
+  const clock = new TestClock();
+  const jobs = await openJobs(db);
+  const identity = await createIdentity({ db, url: database.url, config });
+  const base: Context = {
+    config,
+    db,
+    objects: localObjects(path.join(folder, 'objects')),
+    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    payments: testPayments,
+    clock,
+    jobs,
+    identity,
+    log: createLogger(config.ETCH_LOG_LEVEL),
+  };
+  const context = { ...base, ...options.replace?.(base) };
+  const app = await buildApp(context);
+  await app.ready();
+
+  afterAll(async () => {
+    await app.close();
+    await identity.close();
+    await jobs.close();
+    await db.$client.end();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const call = callerOf(app);
+  return { app, context, db, clock, mails, folder, databaseUrl: database.url, signUp: signUpWith(app), call };
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Evidence } from '#contract/common.ts';
+import type { Source } from '#contract/materials.ts';
+import { sourceView } from '../../text/source-view.ts';
+import { Button } from '../button.tsx';
+import { ErrorState, Skeleton } from '../states.tsx';
+import { LitPage } from './lit-page.tsx';
+import { zoomTo } from './polygon.ts';
+import styles from './source-view.module.css';
+import { TextPage } from './text-page.tsx';
+
+const PdfPage = lazy(() => import('./pdf-page.tsx'));
+
+/** One page of a source with the place of the evidence lit. */
+export function SourcePage({ source, evidence, onRetry }: { source: Source; evidence: Evidence; onRetry: () => void }) {
+  const [zoomed, setZoomed] = useState(true);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    const retry = () => {
+      setFailed(false);
+      onRetry();
+    };
+    return <ErrorState title={sourceView.failedTitle} body={sourceView.failedBody} onRetry={retry} />;
+  }
+  const fail = () => setFailed(true);
+  const pdf = source.mediaType === 'application/pdf';
+  if (!pdf && !source.mediaType.startsWith('image/')) {
+    return <TextPage url={source.url} evidence={evidence} onError={fail} />;
+  }
+  const name = sourceView.page(source.name, evidence.page);
+  const size = source.pages.find(({ page }) => page === evidence.page);
+  return (
+    <>
+      <LitPage
+        width={size?.width || 4}
+        height={size?.height || 3}
+        lit={evidence.polygon}
+        zoom={zoomed ? zoomTo(evidence.polygon) : null}
+      >
+        {pdf ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <PdfPage url={source.url} page={evidence.page} label={name} detail={zoomed ? 3 : 1} onError={fail} />
+          </Suspense>
+        ) : (
+          <img src={source.url} alt={name} onError={fail} />
+        )}
+      </LitPage>
+      <div className={styles.zoom}>
+        <Button variant="secondary" size="small" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
+          {zoomed ? sourceView.zoomOut : sourceView.zoomIn}
+        </Button>
+      </div>
+    </>
+  );
+}

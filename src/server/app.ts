@@ -27,7 +27,7 @@ export async function buildApp(context: Context, options: { metrics?: Registry }
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 1000 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -5,11 +5,13 @@ import { AppError } from './errors.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { type Guards, implement } from './implement.ts';
+import { registerUserRoutes } from './user/routes.ts';
 
 /** One line per noun. */
 const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[] = [
   registerIdentityRoutes,
   registerHealthRoutes,
+  registerUserRoutes,
 ];
 
 /** Every route of the contract. One that nobody has implemented answers 501, to those who may call it. */

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mailer } from '#ports/mail.ts';
+import { outboxMailer } from './outbox.ts';
+import { smtpMailer } from './smtp.ts';
+
+const FROM = 'Etch <no-reply@example.org>';
+const received: string[] = [];
+let folder: string;
+let mailServer: SMTPServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'etch-mail-'));
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      done(address.address.startsWith('nobody@') ? new Error('no such user') : null);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const smtpUrl = () => `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`;
+
+const adapters: [name: string, open: () => Mailer, read: () => Promise<string[]>][] = [
+  [
+    'outbox',
+    () => outboxMailer(folder, FROM),
+    async () => Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8'))),
+  ],
+  ['smtp', () => smtpMailer(smtpUrl(), FROM), async () => received],
+];
+
+describe.each(adapters)('%s', (_, open, read) => {
+  it('delivers subject, both bodies, sender and receiver', async () => {
+    const mailer = open();
+    await mailer.send({ to: 'ada@example.org', subject: 'Grüße', text: 'plain words', html: '<p>rich words</p>' });
+    await mailer.close();
+    const mails = await read();
+    expect(mails).toHaveLength(1);
+    const mail = mails[0] as string;
+    expect(mail).toContain('From: Etch <no-reply@example.org>');
+    expect(mail).toContain('To: ada@example.org');
+    expect(mail).toContain('Subject: =?UTF-8?');
+    expect(mail).toContain('plain words');
+    expect(mail).toContain('<p>rich words</p>');
+  });
+});
+
+it('smtp fails when the server refuses the receiver', async () => {
+  const mailer = smtpMailer(smtpUrl(), FROM);
+  await expect(mailer.send({ to: 'nobody@example.org', subject: 's', text: 't', html: 'h' })).rejects.toThrow();
+  await mailer.close();
+});
+
+it('smtp fails when there is no server', async () => {
+  const mailer = smtpMailer('smtp://127.0.0.1:1', FROM);
+  await expect(mailer.send({ to: 'ada@example.org', subject: 's', text: 't', html: 'h' })).rejects.toThrow();
+  await mailer.close();
+});

@@ -1,0 +1,16 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#ports/mail.ts';
+
+/** Sends through the mail server of an `smtp://` or `smtps://` address. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, {});
+  return {
+    async send(mail) {
+      const info = await transport.sendMail({ from, ...mail });
+      if (info.rejected.length > 0) throw new Error('the mail server refused the receiver');
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

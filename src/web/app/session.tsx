@@ -15,7 +15,8 @@ export type SessionState =
 
 interface Session {
   state: SessionState;
-  signIn(email: string, password: string): Promise<SessionUser>;
+  /** `enterAfterMs`: how long the screen stays after the provider's yes, so that its welcome can be read. */
+  signIn(email: string, password: string, options?: { enterAfterMs?: number }): Promise<SessionUser>;
   signUp(person: { email: string; password: string; name: string }): Promise<SessionUser>;
   /** Throws when the server could not be told. */
   signOut(): Promise<void>;
@@ -123,10 +124,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       state,
       refresh,
-      async signIn(email, password) {
+      async signIn(email, password, { enterAfterMs = 0 } = {}) {
         const { user } = await identity<{ user: IdentityUser }>('sign-in/email', { email, password });
         const signed = toUser(user);
-        settle(signed);
+        if (enterAfterMs > 0) setTimeout(() => settle(signed), enterAfterMs);
+        else settle(signed);
         return signed;
       },
       async signUp(person) {

@@ -1,5 +1,38 @@
-import { Page } from '../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { verifyEmail } from '../../api/identity.ts';
+import { paths } from '../../app/paths.ts';
+import { auth } from '../../text/auth.ts';
+import { AuthLayout } from '../../ui/auth-layout/auth-layout.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 
-export default function Screen() {
-  return <Page title="verify-email">{null}</Page>;
+const words = auth.verify;
+
+/** Either the mail's link leads here with its token, or the server has checked it and says only whether it failed. */
+export default function VerifyEmail() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const check = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      await verifyEmail(token ?? '');
+      return true;
+    },
+    enabled: token !== null && !search.has('error'),
+  });
+
+  if (check.isLoading) return <LoadingScreen text={words.working} />;
+  const failed = check.isError || search.has('error');
+  return (
+    <AuthLayout
+      title={words.title}
+      heading={failed ? words.failedTitle : words.doneTitle}
+      lead={failed ? words.failedBody : words.doneBody}
+    >
+      <LinkButton to={paths.root} size="large" wide>
+        {words.goOn}
+      </LinkButton>
+    </AuthLayout>
+  );
 }

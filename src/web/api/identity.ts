@@ -1,0 +1,24 @@
+import { paths } from '../app/paths.ts';
+import { queryClient } from '../app/query-client.ts';
+import { IdentityError, identity } from '../app/session.tsx';
+import { configQuery } from './user.ts';
+
+/** The provider's page to go to. Throws when this installation has no Google sign-in. */
+export async function startGoogle(intent: 'sign-in' | 'sign-up'): Promise<string> {
+  const config = await queryClient.fetchQuery(configQuery());
+  if (!config.googleSignIn) throw new IdentityError(501, '');
+  const { url } = await identity<{ url: string }>('sign-in/oauth2', {
+    providerId: 'google',
+    callbackURL: `${paths.authCallback}?via=google&intent=${intent}`,
+    errorCallbackURL: intent === 'sign-in' ? paths.login : paths.register,
+  });
+  return url;
+}
+
+/** Mails a link, if the address has an account; the answer is the same either way. */
+export const requestPasswordReset = (email: string) =>
+  identity('request-password-reset', { email, redirectTo: paths.resetPassword });
+
+export const resetPassword = (token: string, newPassword: string) => identity('reset-password', { token, newPassword });
+
+export const verifyEmail = (token: string) => identity(`verify-email?token=${encodeURIComponent(token)}`);

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  checkRegistration,
+  displayName,
+  type RegistrationForm,
+  type RegistrationProblems,
+} from '#domain/registration.ts';
+import { useSession } from '../../app/session.tsx';
+import { auth } from '../../text/auth.ts';
+import { authStyles } from '../../ui/auth-layout/auth-layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { PasswordMatch, PasswordRules } from '../../ui/field/password-rules.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const words = auth.register;
+/** In the order in which they stand. */
+const ORDER = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+
+export function RegistrationFields() {
+  const { signUp } = useSession();
+  const [form, setForm] = useState(EMPTY);
+  const [problems, setProblems] = useState<RegistrationProblems>({});
+  const [submitting, setSubmitting] = useState(false);
+  const inputs = useRef<Partial<Record<keyof RegistrationForm, HTMLInputElement | null>>>({});
+  const rules = useId();
+
+  const field = (name: keyof RegistrationForm) => {
+    const problem = problems[name];
+    return {
+      ref: (element: HTMLInputElement | null) => {
+        inputs.current[name] = element;
+      },
+      label: auth.fields[name],
+      name,
+      required: true,
+      value: form[name],
+      error: problem && auth.problems[name][problem],
+      onChange: (value: string) => {
+        setForm((before) => ({ ...before, [name]: value }));
+        setProblems((before) => ({ ...before, [name]: undefined }));
+      },
+    };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkRegistration({ ...form, email: form.email.trim() });
+    setProblems(found);
+    const first = ORDER.find((name) => found[name]);
+    if (first) return inputs.current[first]?.focus();
+    setSubmitting(true);
+    try {
+      await signUp({ email: form.email.trim(), password: form.password, name: displayName(form) });
+      toast({ ...words.welcome, tone: 'success' });
+    } catch (error) {
+      setSubmitting(false);
+      const reason = error instanceof Error && error.name === 'IdentityError' ? error.message : '';
+      toast({ title: words.failed.title, description: reason || words.failed.fallback, tone: 'destructive' });
+    }
+  };
+
+  return (
+    <form className={authStyles.form} onSubmit={submit} noValidate>
+      <div className={authStyles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField {...field('password')} autoComplete="new-password" describedBy={rules} />
+      <PasswordRules id={rules} password={form.password} />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <PasswordMatch password={form.password} confirm={form.confirmPassword} />
+      <Button type="submit" size="large" wide busy={submitting}>
+        {submitting ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
+}

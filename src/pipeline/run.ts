@@ -107,8 +107,8 @@ export async function generate(files: readonly SourceFile[], options: GenerateOp
     document,
     understanding,
     ...composed,
-    model: (options.understander ?? embedded).name,
-    notices: document.notices,
+    model: understanding.model ?? (options.understander ?? embedded).name,
+    notices: [...document.notices, ...(understanding.notices ?? [])],
   };
 }
 

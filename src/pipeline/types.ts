@@ -132,6 +132,10 @@ export interface Understanding {
   labels: DiagramLabel[];
   /** Phrases that say what the text is about, best first. */
   keyphrases: string[];
+  /** Which model did the work in the end, where it is not the one that was asked. */
+  model?: string;
+  /** Sentences for the student about how this was understood. */
+  notices?: string[];
 }
 
 export type CardKind = 'definition' | 'cloze' | 'occlusion' | 'fact';

@@ -30,6 +30,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       },
     },
     hsts: https,
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { startEmbeddedDatabase } from '#adapters/database/embedded.ts';
+import { openMailer } from '#adapters/mail/mail.ts';
+import { openObjects } from '#adapters/objects/objects.ts';
+import type { Payments } from '#ports/payments.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/client.ts';
+import { createLogger } from './http/logging.ts';
+import { createIdentity } from './identity/create.ts';
+import { openJobs } from './jobs/queue.ts';
+
+export interface RunningDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database that the settings name, or the embedded one in the data folder. */
+export async function openDatabaseServer(config: Config): Promise<RunningDatabase> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
+  return startEmbeddedDatabase(config.ETCH_DATA_DIR);
+}
+
+export interface Composed {
+  context: Context;
+  close(): Promise<void>;
+}
+
+/** Picks the adapters that the settings name. */
+export async function compose(config: Config, databaseUrl: string): Promise<Composed> {
+  const log = createLogger(config.ETCH_LOG_LEVEL);
+  const db = openDatabase(databaseUrl, { max: config.DATABASE_POOL });
+  db.$client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const dataFolder = path.resolve(config.ETCH_DATA_DIR);
+  const mailer = openMailer({
+    smtpUrl: config.SMTP_URL,
+    outbox: path.join(dataFolder, 'outbox'),
+    from: config.MAIL_FROM,
+  });
+  const jobs = await openJobs(db, (error) => log.warn({ err: error }, 'the job queue failed'));
+  const identity = await createIdentity({ db, url: databaseUrl, config });
+  const context: Context = {
+    config,
+    db,
+    objects: openObjects(config.OBJECTS_URL, path.join(dataFolder, 'objects')),
+    mailer,
+    payments: noPayments,
+    clock: { now: () => new Date() },
+    jobs,
+    identity,
+    log,
+  };
+  return {
+    context,
+    async close() {
+      await identity.close();
+      await jobs.close();
+      await mailer.close();
+      await db.$client.end();
+    },
+  };
+}
+
+const notYet = async (): Promise<never> => {
+  throw new Error('there is no payment provider');
+};
+
+// TODO(billing): the sandbox and Stripe providers take this one's place.
+const noPayments: Payments = {
+  provider: 'sandbox',
+  start: notYet,
+  startTrial: notYet,
+  fetch: notYet,
+  cancelAtPeriodEnd: notYet,
+  cancelNow: notYet,
+  portalUrl: notYet,
+  readEvent: notYet,
+};

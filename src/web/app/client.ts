@@ -15,10 +15,12 @@ export type RouteOf<K extends RouteKey> = ByKey[K] extends Route ? ByKey[K] : ne
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  readonly statusText: string;
   readonly problem: Problem | null;
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
+    this.statusText = statusText;
     this.problem = parseProblem(text);
   }
   /** Words for the user, or null when the server gave none. */

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/index.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { registerFileRoutes } from './files/routes.ts';
+import { registerGenerationRoutes } from './generations/routes.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { type Guards, implement } from './implement.ts';
+import { registerCreateRoutes } from './materials/create-routes.ts';
+import { registerMaterialRoutes } from './materials/routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
 
 /** One line per noun. */
@@ -12,6 +16,10 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerIdentityRoutes,
   registerHealthRoutes,
   registerUserRoutes,
+  registerFileRoutes,
+  registerGenerationRoutes,
+  registerMaterialRoutes,
+  registerCreateRoutes,
 ];
 
 /** Every route of the contract. One that nobody has implemented answers 501, to those who may call it. */

@@ -1,5 +1,5 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import { smallestRect, type TurnedRect, type Vec } from './geometry.ts';
+import { rectAlong, smallestRect, type TurnedRect, type Vec } from './geometry.ts';
 import type { Pyramid } from './raster.ts';
 
 /** Normalisation and thresholds of PaddleOCR's DB detector (Liao et al. 2020, "Real-time scene text detection"). */
@@ -64,7 +64,7 @@ export function boxesOf(map: Float32Array, width: number, height: number): TextB
     if (seen[start] || (map[start] as number) <= PIXEL_THRESHOLD) continue;
     const edge = fill(map, width, height, start, seen, stack);
     if (edge.length < 3) continue;
-    const rect = smallestRect(edge);
+    const rect = fitted(edge);
     if (Math.min(rect.width, rect.height) < MIN_SIDE - 1) continue;
     const score = meanInside(map, width, height, rect);
     if (score < BOX_THRESHOLD) continue;
@@ -72,6 +72,13 @@ export function boxesOf(map: Float32Array, width: number, height: number): TextB
     boxes.push({ rect: { ...rect, width: rect.width + 2 * grow, height: rect.height + 2 * grow }, score });
   }
   return boxes;
+}
+
+/** The smallest rectangle; the blob of one or two letters has no direction of its own and is taken as level. */
+function fitted(edge: readonly Vec[]): TurnedRect {
+  const rect = smallestRect(edge);
+  const longer = Math.max(rect.width, rect.height);
+  return longer < Math.min(rect.width, rect.height) * 1.7 ? rectAlong(edge, 0) : rect;
 }
 
 /** Marks one 8-connected region and returns the ends of its rows as points (enough for its hull). */

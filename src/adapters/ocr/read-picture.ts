@@ -4,10 +4,11 @@ import { detect } from './detect.ts';
 import { corners, quarterTurned, type TurnedRect } from './geometry.ts';
 import { Pyramid } from './raster.ts';
 import { type Reading, recognise } from './recognise.ts';
+import { splitAtRules } from './rules.ts';
 
 /** Longer side that detection works on: small letters need it large, time grows with its square. */
-const MAX_DETECTION_SIDE = 1536;
-const MIN_DETECTION_SIDE = 960;
+const MAX_DETECTION_SIDE = +(process.env.MAXD ?? 1536);
+const MIN_DETECTION_SIDE = +(process.env.MIND ?? 960);
 const MIN_CONFIDENCE = 0.5;
 
 /** Finds and reads the lines of a picture, at whatever quarter turn each of them stands. */
@@ -23,15 +24,25 @@ export async function readPicture(
   const boxes = await detect(detection, pyramid, picture.width * scale, picture.height * scale);
   const rects = boxes.map((box) => box.rect);
   const turns = await pageTurns(recognition, pyramid, rects);
-  const turned = rects.map((rect) => quarterTurned(rect, isTall(rect) ? turns.tall : turns.wide));
+  const turned = rects
+    .map((rect) => quarterTurned(rect, isTall(rect) ? turns.tall : turns.wide))
+    .flatMap((rect) => splitAtRules(pyramid, rect));
   const readings = await recognise(recognition, pyramid, turned);
   await retryOtherWay(recognition, pyramid, turned, readings);
   const lines: OcrLine[] = [];
   readings.forEach((reading, i) => {
-    if (!reading.text || reading.confidence < MIN_CONFIDENCE) return;
+    if (reading.confidence < leastConfidence(reading.text)) return;
     lines.push({ quad: corners(turned[i] as TurnedRect), text: reading.text, confidence: reading.confidence });
   });
   return lines;
+}
+
+/** A stroke of a drawing is easily taken for one letter, hardly for a word. */
+function leastConfidence(text: string): number {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters === 0) return 0.9;
+  if (letters === 1) return 0.75;
+  return letters === 2 ? 0.65 : MIN_CONFIDENCE;
 }
 
 function isTall(rect: TurnedRect): boolean {
@@ -45,7 +56,7 @@ async function pageTurns(recognition: InferenceSession, pyramid: Pyramid, rects:
       .filter((rect) => isTall(rect) === tall)
       .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
       .slice(0, 5);
-  const vote = async (list: TurnedRect[], first: number, second: number) => {
+  const vote = async (list: TurnedRect[], first: number, second: number, margin: number) => {
     if (!list.length) return first;
     const both = [
       ...list.map((rect) => quarterTurned(rect, first)),
@@ -53,13 +64,13 @@ async function pageTurns(recognition: InferenceSession, pyramid: Pyramid, rects:
     ];
     const readings = await recognise(recognition, pyramid, both);
     const sum = (part: Reading[]) => part.reduce((total, r) => total + weight(r), 0);
-    return sum(readings.slice(list.length)) > sum(readings.slice(0, list.length)) ? second : first;
+    return sum(readings.slice(list.length)) > sum(readings.slice(0, list.length)) * margin + 3 ? second : first;
   };
-  return { wide: await vote(sample(false), 0, 2), tall: await vote(sample(true), 3, 1) };
+  return { wide: await vote(sample(false), 0, 2, 1.15), tall: await vote(sample(true), 3, 1, 1) };
 }
 
 function weight(reading: Reading): number {
-  return reading.confidence * reading.confidence * Math.min(reading.text.length, 30);
+  return reading.confidence ** 4 * Math.min(reading.text.length, 30);
 }
 
 /** Reads doubtful lines upside down too and keeps the better reading, in place. */

@@ -27,7 +27,7 @@ export function isStruggling(scores: ConceptScores, term: string): boolean {
   return Object.hasOwn(scores, term) && (scores[term] ?? 0) < STRUGGLING_BELOW;
 }
 
-/** Terms that were met and score below 2, in the order in which they were first met. */
+/** Terms that were met and score below 2, in the order of the record. */
 export function strugglingConcepts(scores: ConceptScores): string[] {
   return Object.keys(scores).filter((term) => isStruggling(scores, term));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/index.ts';
+import { registerCardRoutes } from './cards/routes.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { registerFileRoutes } from './files/routes.ts';
@@ -9,6 +10,7 @@ import { registerIdentityRoutes } from './identity/routes.ts';
 import { type Guards, implement } from './implement.ts';
 import { registerCreateRoutes } from './materials/create-routes.ts';
 import { registerMaterialRoutes } from './materials/routes.ts';
+import { registerProgressRoutes } from './progress/routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
 
 /** One line per noun. */
@@ -20,6 +22,8 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerGenerationRoutes,
   registerMaterialRoutes,
   registerCreateRoutes,
+  registerCardRoutes,
+  registerProgressRoutes,
 ];
 
 /** Every route of the contract. One that nobody has implemented answers 501, to those who may call it. */

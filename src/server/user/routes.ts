@@ -7,6 +7,7 @@ import { notFound } from '#server/errors.ts';
 import { ensureLearner } from '#server/identity/learner.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { displayName, photoOf, readProfile } from './profile.ts';
+import { updateProfile } from './update-store.ts';
 
 export function registerUserRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
   // The body is what the client believes; only the token says who it is.
@@ -33,6 +34,11 @@ export function registerUserRoutes(app: FastifyInstance, context: Context, guard
     status: 200,
     body: await readProfile(context, caller.userId),
   }));
+
+  implement(app, guards, userRoutes.update, async ({ caller, body }) => {
+    await context.db.transaction((tx) => updateProfile(tx, caller.userId, body, context.clock.now()));
+    return { status: 200, body: await readProfile(context, caller.userId) };
+  });
 
   implement(app, guards, userRoutes.logout, async ({ caller }) => {
     if (caller.sessionId) await context.identity.endSession(caller.sessionId);

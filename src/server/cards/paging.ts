@@ -1,0 +1,34 @@
+import { AppError } from '#server/errors.ts';
+
+/** A place in a list: the sort values of the last row that was given. */
+export type Cursor = (string | number)[];
+
+/** Null at the list's beginning. Throws `invalid_request` when the cursor is not one of ours. */
+export function readCursor(text: string | undefined, length: number): Cursor | null {
+  if (text === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const sound = (part: unknown) => typeof part === 'string' || Number.isSafeInteger(part);
+    if (Array.isArray(value) && value.length === length && value.every(sound)) return value as Cursor;
+  } catch {
+    // Said below.
+  }
+  throw new AppError('invalid_request', 'That place in the list is not known. Load the list again.');
+}
+
+/** One page of rows of which one more than `limit` was asked for, and the header that leads to the next. */
+export function pageOf<T>(
+  rows: T[],
+  limit: number,
+  address: string,
+  cursorOf: (row: T) => Cursor,
+): { rows: T[]; headers: Record<string, string> } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows: page, headers: {} };
+  const [path, query] = address.split('?');
+  const search = new URLSearchParams(query);
+  search.set('limit', String(limit));
+  search.set('cursor', Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url'));
+  return { rows: page, headers: { link: `<${path}?${search}>; rel="next"` } };
+}

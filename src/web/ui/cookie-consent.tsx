@@ -1,4 +1,122 @@
-/** Written by the public-screens room. */
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  acceptAll,
+  CONSENT_KEY,
+  type ConsentRecord,
+  type OptionalConsent,
+  readConsent,
+  rejectNonEssential,
+  savePreferences,
+} from '#domain/cookie-consent.ts';
+import { paths } from '../app/paths.ts';
+import { consent as text } from '../text/consent.ts';
+import { Button } from './button.tsx';
+import styles from './cookie-consent.module.css';
+
+const OPTIONAL = ['analytics', 'marketing', 'personalization'] as const;
+
+function stored(): ConsentRecord | null {
+  try {
+    return readConsent(localStorage.getItem(CONSENT_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** Asked on a first visit; any choice is kept and hides it. */
 export function CookieConsent() {
-  return null;
+  const [answered, setAnswered] = useState(() => stored() !== null);
+  const [detailed, setDetailed] = useState(false);
+  const [chosen, setChosen] = useState<OptionalConsent>({ analytics: false, marketing: false, personalization: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (detailed) heading.current?.focus();
+  }, [detailed]);
+
+  if (answered) return null;
+
+  const keep = (record: ConsentRecord) => {
+    try {
+      localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
+    } catch {
+      // Without storage the banner comes again: nothing was agreed to.
+    }
+    setAnswered(true);
+  };
+
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title">
+      <h2 id="consent-title" ref={heading} tabIndex={-1} className={styles.title}>
+        {text.title}
+      </h2>
+      <p className={styles.body}>
+        {text.body} <Link to={paths.cookiePolicy}>{text.policy}</Link>
+      </p>
+      {detailed && (
+        <ul className={styles.categories}>
+          <Category name="necessary" checked disabled />
+          {OPTIONAL.map((name) => (
+            <Category
+              key={name}
+              name={name}
+              checked={chosen[name]}
+              onChange={(checked) => setChosen((before) => ({ ...before, [name]: checked }))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => keep(acceptAll(new Date()))}>
+          {text.acceptAll}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => keep(rejectNonEssential(new Date()))}>
+          {detailed ? text.rejectAll : text.rejectNonEssential}
+        </Button>
+        {detailed ? (
+          <Button size="small" variant="secondary" onClick={() => keep(savePreferences(chosen, new Date()))}>
+            {text.save}
+          </Button>
+        ) : (
+          <Button size="small" variant="quiet" onClick={() => setDetailed(true)}>
+            {text.customize}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Category({
+  name,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  name: keyof typeof text.categories;
+  checked: boolean;
+  disabled?: boolean;
+  onChange?: (checked: boolean) => void;
+}) {
+  const words = text.categories[name];
+  return (
+    <li className={styles.category}>
+      <label className={styles.label}>
+        <span>
+          <strong>{words.name}</strong>
+          <span className={styles.about}>{words.body}</span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          className={styles.switch}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+        />
+      </label>
+    </li>
+  );
 }

@@ -38,7 +38,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Comp
     from: config.MAIL_FROM,
   });
   const jobs = await openJobs(db, (error) => log.warn({ err: error }, 'the job queue failed'));
-  const identity = await createIdentity({ db, url: databaseUrl, config });
+  const identity = await createIdentity({ db, url: databaseUrl, config, log });
   const context: Context = {
     config,
     db,

@@ -14,7 +14,10 @@ const settings = z.object({
   /** What people type in the browser. Cookies are `secure` when it is https. */
   ETCH_PUBLIC_URL: address.optional(),
   /** Addresses or networks, separated by commas, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: text.transform((list) => list.split(',').map((entry) => entry.trim())).optional(),
+  TRUSTED_PROXIES: text
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be addresses or networks' })))
+    .optional(),
   ETCH_DATA_DIR: text.default('./data'),
   ETCH_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ETCH_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -95,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
 }
 
 /** The address for links in mails and for the browser. */

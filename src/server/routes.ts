@@ -26,9 +26,14 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerProgressRoutes,
 ];
 
-/** Every route of the contract. One that nobody has implemented answers 501, to those who may call it. */
+/** Every route of the contract. */
 export function registerRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
   for (const register of NOUNS) register(app, context, guards);
+  implementRest(app, guards);
+}
+
+/** A route that nobody has implemented answers 501, to those who may call it. */
+export function implementRest(app: FastifyInstance, guards: Guards): void {
   for (const route of allRoutes()) {
     if (app.implementedRoutes.has(route)) continue;
     implement(app, guards, route, async () => {

@@ -1,13 +1,16 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/identity.ts';
+import { accountLimit } from './account-limit.ts';
+import { endpointHooks } from './hooks.ts';
 import { ensureLearner } from './learner.ts';
-import { beforeEndpoint } from './password-rules.ts';
 import { CLIENT_ADDRESS, rateLimit } from './rate-limits.ts';
 import { ALGORITHM, AUDIENCE, ISSUER, TOKEN_LIFETIME } from './tokens.ts';
 
@@ -22,7 +25,14 @@ export interface AuthParts {
 }
 
 /** better-auth on our tables. */
-export function createAuth(db: Database, config: Config, secret: string, parts: AuthParts = {}) {
+export function createAuth(options: {
+  db: Database;
+  config: Config;
+  secret: string;
+  parts?: AuthParts;
+  log?: FastifyBaseLogger;
+}) {
+  const { db, config, secret, parts = {}, log } = options;
   return betterAuth({
     appName: 'Etch',
     basePath: '/api/auth',
@@ -32,8 +42,19 @@ export function createAuth(db: Database, config: Config, secret: string, parts: 
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
     telemetry: { enabled: false },
-    // Its messages hold addresses and mail addresses; what fails comes back as an error.
-    logger: { disabled: true },
+    // Warnings and notes hold learners' mail addresses.
+    logger: {
+      level: 'error',
+      disableColors: true,
+      log: (_level, message, ...details) => {
+        log?.error({ err: details.find((detail) => detail instanceof Error) }, `identity: ${message}`);
+      },
+    },
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) log?.error({ err: error }, 'identity failed');
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -44,7 +65,7 @@ export function createAuth(db: Database, config: Config, secret: string, parts: 
     account: parts.account,
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     rateLimit,
-    hooks: { before: beforeEndpoint },
+    hooks: endpointHooks(accountLimit(db)),
     databaseHooks: {
       // After the transaction: a process killed in between is mended at the next sign-in.
       user: { create: { after: async (user) => ensureLearner(db, user.id, user.name) } },

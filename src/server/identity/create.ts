@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { session } from '#server/db/schema/index.ts';
@@ -14,10 +15,11 @@ export async function createIdentity(options: {
   url: string;
   config: Config;
   parts?: AuthParts;
+  log?: FastifyBaseLogger;
 }): Promise<Identity> {
   const { db, config } = options;
   const secret = config.ETCH_SECRET ?? (await sharedSecret(db, 'identity'));
-  const auth = createAuth(db, config, secret, options.parts);
+  const auth = createAuth({ ...options, secret });
   const deleted = await watchDeletedUsers(db, options.url);
   const verify = tokenVerifier(db);
   return {

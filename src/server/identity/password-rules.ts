@@ -1,4 +1,4 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { MAX_PASSWORD_LENGTH, meetsPasswordRules } from '#domain/password.ts';
 
 export const WEAK_PASSWORD =
@@ -22,7 +22,3 @@ export function refuseWeakPassword(path: string, body: unknown): void {
   const message = password.length > MAX_PASSWORD_LENGTH ? TOO_LONG : WEAK_PASSWORD;
   throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message });
 }
-
-export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
-  refuseWeakPassword(ctx.path, ctx.body);
-});

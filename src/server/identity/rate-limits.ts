@@ -20,5 +20,5 @@ export const rateLimit: BetterAuthOptions['rateLimit'] = {
   },
 };
 
-/** Wrong passwords that one account takes within the window, from whatever addresses. */
-export const ACCOUNT_FAILURES = { window: 900, max: 10 };
+/** Tries to sign in to one account. The window is no longer than the longest above: better-auth clears rows older than that. */
+export const ACCOUNT_TRIES = { window: 600, max: 10 };

@@ -36,10 +36,14 @@ export interface TestApp {
 
 /**
  * The app of one test file on a database of its own; closed and dropped after the file's tests. Call it in `beforeAll` or at
- * the top of the file. `replace` puts other parts into the context.
+ * the top of the file. `replace` puts other parts into the context, `extend` adds routes.
  */
 export async function testApp(
-  options: { env?: Record<string, string>; replace?: (context: Context) => Partial<Context> } = {},
+  options: {
+    env?: Record<string, string>;
+    replace?: (context: Context) => Partial<Context>;
+    extend?: (app: FastifyInstance, context: Context) => void;
+  } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'etch-app-'));
   const database = await cloneDatabase();
@@ -51,10 +55,11 @@ export async function testApp(
     RATE_LIMIT: '0',
     ...options.env,
   });
+  const log = createLogger(config.ETCH_LOG_LEVEL);
   const mails: Mail[] = [];
   const clock = new TestClock();
   const jobs = await openJobs(db);
-  const identity = await createIdentity({ db, url: database.url, config });
+  const identity = await createIdentity({ db, url: database.url, config, log });
   const base: Context = {
     config,
     db,
@@ -64,10 +69,11 @@ export async function testApp(
     clock,
     jobs,
     identity,
-    log: createLogger(config.ETCH_LOG_LEVEL),
+    log,
   };
   const context = { ...base, ...options.replace?.(base) };
   const app = await buildApp(context);
+  options.extend?.(app, context);
   await app.ready();
 
   afterAll(async () => {

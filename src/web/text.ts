@@ -1,4 +1,11 @@
 /** Every word shown, by screen. Screens import their own file, so that each chunk carries its own words alone. */
+export { auth } from './text/auth.ts';
+export { celebration } from './text/celebration.ts';
 export { common } from './text/common.ts';
 export { consent } from './text/consent.ts';
+export { dashboard } from './text/dashboard.ts';
+export { home } from './text/home.ts';
+export { library } from './text/library.ts';
+export { publicGuide } from './text/public-guide.ts';
 export { sourceView } from './text/source-view.ts';
+export { upload } from './text/upload.ts';

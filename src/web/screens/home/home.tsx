@@ -1,5 +1,48 @@
-import { Page } from '../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { materialsQuery } from '../../api/materials.ts';
+import { statsQuery } from '../../api/user.ts';
+import { home } from '../../text/home.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { UploadView } from '../../ui/upload-view/upload-view.tsx';
+import { DailyCard } from './daily-card.tsx';
+import styles from './home.module.css';
+import { HomeFrame } from './home-frame.tsx';
+import { LearningPaths } from './learning-paths.tsx';
+import { LevelBar } from './level-bar.tsx';
+import { TodayCard } from './today-card.tsx';
 
-export default function Screen() {
-  return <Page title="home">{null}</Page>;
+export default function Home() {
+  const stats = useQuery(statsQuery());
+  const materials = useQuery(materialsQuery());
+  const [uploading, setUploading] = useState(false);
+
+  if (uploading) return <UploadView onClose={() => setUploading(false)} />;
+
+  if (stats.isError || materials.isError) {
+    return (
+      <HomeFrame level={stats.data?.level}>
+        <ErrorState
+          onRetry={() => {
+            if (stats.isError) void stats.refetch();
+            if (materials.isError) void materials.refetch();
+          }}
+        />
+      </HomeFrame>
+    );
+  }
+  const openUpload = () => setUploading(true);
+  return (
+    <HomeFrame level={stats.data?.level}>
+      <LevelBar stats={stats.data} />
+      <div className={styles.top}>
+        <TodayCard stats={stats.data} />
+        <DailyCard stats={stats.data} materials={materials.data} onUpload={openUpload} />
+      </div>
+      <LearningPaths materials={materials.data} onAdd={openUpload} />
+      <p className="visually-hidden" role="status">
+        {materials.isPending ? home.paths.loading : ''}
+      </p>
+    </HomeFrame>
+  );
 }

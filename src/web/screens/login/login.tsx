@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { firstWord } from '#domain/names.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#domain/timings.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
@@ -33,7 +34,7 @@ export default function Login() {
     setSubmitting(true);
     try {
       const user = await signIn(email.trim(), password, { enterAfterMs: REDIRECT_AFTER_SIGN_IN_MS });
-      toast({ ...words.welcome(user.displayName.trim().split(/\s+/)[0] ?? ''), tone: 'success' });
+      toast({ ...words.welcome(firstWord(user.displayName) ?? ''), tone: 'success' });
     } catch (error) {
       setSubmitting(false);
       toast({

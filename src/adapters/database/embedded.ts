@@ -23,6 +23,16 @@ const START_TIMEOUT = 120_000;
  * use by another. Throws one line that says what to do.
  */
 export async function startEmbeddedDatabase(dataFolder: string, name = 'etch'): Promise<EmbeddedDatabase> {
+  try {
+    return await start(dataFolder, name);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new Error(`The embedded database cannot use ${dataFolder} (${code}). ${USE_DATABASE_URL}`, { cause: error });
+  }
+}
+
+async function start(dataFolder: string, name: string): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataFolder, 'postgres');
   const binaries = findBinaries();
   mkdirSync(path.dirname(folder), { recursive: true });

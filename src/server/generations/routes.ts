@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { deserialize } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { generations, type Review } from '#contract/generations.ts';
-import type { Evidence, ExtractedDocument, Understanding } from '#pipeline/types.ts';
+import type { Evidence } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type Guards, implement } from '#server/implement.ts';
+import type { Understood } from '#server/jobs/runner-protocol.ts';
 import { lockQuota, requireQuota } from '#server/materials/quota.ts';
 import { forget } from '#server/uploads/receive.ts';
 import { generationEvents, type Regions } from './events.ts';
@@ -126,13 +127,6 @@ async function* events(context: Context, userId: string, id: string, signal: Abo
     clearInterval(beat);
     signal.removeEventListener('abort', leave);
   }
-}
-
-/** What waits in the object store while a generation is reviewed. */
-export interface Understood {
-  document: ExtractedDocument;
-  understanding: Understanding;
-  model: string;
 }
 
 function toReview({ document, understanding }: Understood): Review {

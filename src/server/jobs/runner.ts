@@ -1,0 +1,75 @@
+import { hostedModel } from '#adapters/language-model/hosted.ts';
+import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
+import { composeAndCheck, extract, generate, understand } from '#pipeline/run.ts';
+import { type PipelineProgress, type SourceFile, SourceProblem } from '#pipeline/types.ts';
+import { embedded } from '#pipeline/understand/embedded.ts';
+import { hosted } from '#pipeline/understand/hosted/hosted.ts';
+import type { Understander } from '#pipeline/understand/understander.ts';
+import type { Ocr } from '#ports/ocr.ts';
+import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
+
+/**
+ * The process in which uploads are decoded and read. It is killed when it takes too long or too much, and may crash: the
+ * worker that forked it (see runner-process.ts) goes on. Models are loaded once and kept between tasks.
+ */
+
+const REPORT_MS = 1000;
+
+const send = (message: FromRunner) => {
+  if (process.connected) process.send?.(message);
+};
+
+let ocr: Promise<Ocr> | null = null;
+const engine = (): Promise<Ocr> => {
+  ocr ??= createPaddleOcr();
+  return ocr;
+};
+/** Texts need no OCR: its models are loaded with the first picture. */
+const lazyOcr: Ocr = {
+  recognise: async (picture) => (await engine()).recognise(picture),
+  close: async () => undefined,
+};
+
+/** The one that MODEL names. A hosted model falls back to the embedded one by itself. */
+function chooseUnderstander(env: NodeJS.ProcessEnv): Understander {
+  const model = env.MODEL?.trim() || 'embedded';
+  if (model === 'embedded') return embedded;
+  return hosted(
+    hostedModel({ model, apiKey: env.MODEL_API_KEY || undefined, baseUrl: env.MODEL_BASE_URL || undefined }),
+  );
+}
+
+const understander = chooseUnderstander(process.env);
+let files: SourceFile[] = [];
+
+async function perform(task: Task) {
+  const onProgress = (progress: PipelineProgress) => send({ type: 'progress', progress });
+  if (task.kind === 'compose') return composeAndCheck(task.document, task.understanding, { onProgress });
+  const given = files;
+  files = [];
+  const options = { ocr: lazyOcr, title: task.title, understander, onProgress };
+  if (task.kind === 'generate') return generate(given, options);
+  const document = await extract(given, options);
+  const understanding = await understand(document, options);
+  return { document, understanding, model: options.understander.name };
+}
+
+process.on('message', async (message: ToRunner) => {
+  if (message.type === 'file') {
+    files.push({ name: message.name, bytes: message.bytes });
+    return;
+  }
+  try {
+    send({ type: 'result', result: await perform(message.task) });
+  } catch (error) {
+    files = [];
+    if (error instanceof SourceProblem) {
+      send({ type: 'problem', code: error.code, detail: error.message, file: error.file });
+    } else {
+      const { message, stack } = error as Error;
+      send({ type: 'error', message, stack });
+    }
+  }
+});
+process.on('disconnect', () => process.exit(0));
+setInterval(() => send({ type: 'memory', rss: process.memoryUsage.rss() }), REPORT_MS).unref();

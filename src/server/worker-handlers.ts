@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { planOf } from '#domain/plans.ts';
+import type { Context } from './context.ts';
+import { subscription } from './db/schema/index.ts';
+import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
+import { sweepGenerations } from './generations/sweep.ts';
+import type { JobWorker } from './jobs/work.ts';
+
+export type WorkerContext = Pick<Context, 'config' | 'db' | 'objects' | 'mailer' | 'clock' | 'jobs' | 'log'>;
+
+/** What the worker does for each kind of job, and on which clock. */
+export async function registerHandlers(
+  worker: JobWorker,
+  context: WorkerContext,
+  runner: Runner & { readonly size: number },
+): Promise<void> {
+  const plan = async (userId: string) => {
+    const [row] = await context.db
+      .select({ state: subscription.state, periodEnd: subscription.periodEnd })
+      .from(subscription)
+      .where(eq(subscription.userId, userId));
+    return planOf(row ?? null, context.clock.now());
+  };
+  await worker.handleDead('generate', (job) => giveUp(context, job));
+  await worker.handle('generate', (job, signal) => runGeneration(context, plan, runner, job, signal), {
+    concurrency: runner.size,
+  });
+  await worker.handle('mail', (mail) => context.mailer.send(mail), { concurrency: 2 });
+  await worker.handle('delete_objects', async ({ keys }) => {
+    for (const key of keys) await context.objects.delete(key);
+  });
+  await worker.repeat('sweep_generations', '* * * * *', () => sweepGenerations(context));
+}

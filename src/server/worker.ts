@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { openMailer } from '#adapters/mail/mail.ts';
+import { openObjects } from '#adapters/objects/objects.ts';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/client.ts';
+import { generationEvents } from './generations/events.ts';
+import { createLogger } from './http/logging.ts';
+import { RunnerPool } from './jobs/runner-pool.ts';
+import { RUNNER_LIMITS, type RunnerLimits } from './jobs/runner-process.ts';
+import { openWorker } from './jobs/work.ts';
+import { registerHandlers, type WorkerContext } from './worker-handlers.ts';
+
+/** Embedded reading keeps a core busy; more at once would only slow each other down. */
+const RUNNERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+const CLOSE_MS = 10_000;
+const RUNNER = path.join(import.meta.dirname, 'jobs', 'runner.ts');
+/** What a runner may know: nothing of the database, the object store or anybody's secrets but the model's key. */
+const RUNNER_ENV = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'TZ',
+  'HTTPS_PROXY',
+  'NODE_EXTRA_CA_CERTS',
+  'MODEL',
+  'MODEL_BASE_URL',
+  'MODEL_API_KEY',
+];
+
+/** The process that works the jobs off. Started by main.ts, or alone with ETCH_ROLE=worker on other machines. */
+const config = readConfig(process.env);
+const log: Context['log'] = createLogger(config.ETCH_LOG_LEVEL).child({ role: 'worker' });
+const onError = (error: Error) => log.warn({ err: error }, 'the job queue failed');
+
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL: a worker needs the database of its web processes');
+const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL });
+db.$client.on('error', onError);
+const folder = path.resolve(config.ETCH_DATA_DIR);
+const mailer = openMailer({ smtpUrl: config.SMTP_URL, outbox: path.join(folder, 'outbox'), from: config.MAIL_FROM });
+const worker = await openWorker(config.DATABASE_URL, db, onError);
+const context: WorkerContext = {
+  config,
+  db,
+  objects: openObjects(config.OBJECTS_URL, path.join(folder, 'objects')),
+  mailer,
+  clock: { now: () => new Date() },
+  jobs: worker,
+  log,
+};
+// A hosted model may think for minutes.
+const limits: RunnerLimits = config.MODEL === 'embedded' ? RUNNER_LIMITS : { ...RUNNER_LIMITS, idleMs: 600_000 };
+const env = Object.fromEntries(RUNNER_ENV.map((name) => [name, process.env[name]]));
+const runners = new RunnerPool(RUNNERS, RUNNER, env, limits);
+await registerHandlers(worker, context, runners);
+log.info({ runners: RUNNERS }, 'the worker is ready');
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await worker.close(CLOSE_MS).catch(onError);
+  runners.stop();
+  await generationEvents(db).close();
+  await mailer.close();
+  await db.$client.end();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+// Whoever started us is gone, and with it perhaps the database.
+process.on('disconnect', () => void stop());

@@ -20,7 +20,7 @@ export function CellDrawing() {
         strokeOpacity="0.5"
       />
       <path
-        d={hatch(13, (i) => `M${222 + i * 3.4} ${168 - i * 7.4}l${18 - i * 0.5} ${-11 - i * 0.4}`)}
+        d={hatch(13, (i) => `M${214 + i * 3.2} ${170 - i * 6.6}l${14 - i * 0.4} ${-10 - i * 0.3}`)}
         strokeOpacity="0.4"
       />
       <circle cx="132" cy="106" r="38" stroke="var(--copper)" strokeWidth="2" />
@@ -47,7 +47,7 @@ export function CellDrawing() {
       <g strokeOpacity="0.8" strokeDasharray="1 4">
         <path d="M62 30L110 84" />
         <path d="M236 24L222 64" />
-        <path d="M236 188L252 158" />
+        <path d="M250 168L268 142" />
       </g>
     </svg>
   );

@@ -9,7 +9,7 @@ const text = landing.demo;
 const PLACES = [
   { left: 4, top: 9 },
   { left: 62, top: 5 },
-  { left: 66, top: 83 },
+  { left: 68, top: 71 },
 ];
 /** The card first asks, then shows its back. */
 const PHASE_MS = 2200;

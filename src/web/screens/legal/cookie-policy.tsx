@@ -1,5 +1,6 @@
-import { Page } from '../../ui/page.tsx';
+import { cookiePolicy } from '../../text/legal.ts';
+import { LegalPage } from './legal-page.tsx';
 
-export default function Screen() {
-  return <Page title="cookie-policy">{null}</Page>;
+export default function CookiePolicy() {
+  return <LegalPage text={cookiePolicy} />;
 }

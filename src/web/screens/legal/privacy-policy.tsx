@@ -1,5 +1,6 @@
-import { Page } from '../../ui/page.tsx';
+import { privacyPolicy } from '../../text/legal.ts';
+import { LegalPage } from './legal-page.tsx';
 
-export default function Screen() {
-  return <Page title="privacy-policy">{null}</Page>;
+export default function PrivacyPolicy() {
+  return <LegalPage text={privacyPolicy} />;
 }

@@ -1,5 +1,6 @@
-import { Page } from '../../ui/page.tsx';
+import { termsOfService } from '../../text/legal.ts';
+import { LegalPage } from './legal-page.tsx';
 
-export default function Screen() {
-  return <Page title="terms-of-service">{null}</Page>;
+export default function TermsOfService() {
+  return <LegalPage text={termsOfService} />;
 }

@@ -1,15 +1,23 @@
+import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 
 /** A place in a list: the sort values of the last row that was given. */
 export type Cursor = (string | number)[];
 
+const KINDS = {
+  integer: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31,
+  instant: (part: unknown) => z.iso.datetime().safeParse(part).success,
+  id: (part: unknown) => z.uuid().safeParse(part).success,
+};
+
 /** Null at the list's beginning. Throws `invalid_request` when the cursor is not one of ours. */
-export function readCursor(text: string | undefined, length: number): Cursor | null {
+export function readCursor(text: string | undefined, kinds: readonly (keyof typeof KINDS)[]): Cursor | null {
   if (text === undefined) return null;
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const sound = (part: unknown) => typeof part === 'string' || Number.isSafeInteger(part);
-    if (Array.isArray(value) && value.length === length && value.every(sound)) return value as Cursor;
+    if (Array.isArray(value) && value.length === kinds.length && kinds.every((kind, at) => KINDS[kind](value[at]))) {
+      return value as Cursor;
+    }
   } catch {
     // Said below.
   }

@@ -13,7 +13,7 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context, g
   const { db, clock } = context;
 
   implement(app, guards, cards.quiz, async ({ caller, params, query, request }) => {
-    const after = readCursor(query.cursor, 2);
+    const after = readCursor(query.cursor, ['integer', 'id']);
     const [plan, url] = await Promise.all([
       guards.planOf(caller.userId),
       fileUrls(context),

@@ -27,7 +27,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
 
   implement(app, guards, cards.list, async ({ caller, params, query, request }) => {
     const options = {
-      after: readCursor(query.cursor, 2),
+      after: readCursor(query.cursor, ['integer', 'id']),
       limit: query.limit + 1,
       suspended: query.suspended === 'true',
     };
@@ -88,7 +88,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
   });
 
   implement(app, guards, cards.due, async ({ caller, query, request }) => {
-    const options = { now: clock.now(), after: readCursor(query.cursor, 2), limit: query.limit + 1 };
+    const options = { now: clock.now(), after: readCursor(query.cursor, ['instant', 'id']), limit: query.limit + 1 };
     const [url, found] = await Promise.all([fileUrls(context), dueCards(db, caller.userId, options)]);
     const { rows, headers } = pageOf(found, query.limit, request.url, (row) => [row.due?.toISOString() ?? '', row.id]);
     const body = rows.map((row) => ({

@@ -30,7 +30,13 @@ const square = [
 export async function seedMaterial(
   db: Database,
   userId: string,
-  { cards = 3, questions = cards, title = 'The cell', subject = 'Biology', occluded = false } = {},
+  {
+    cards = 3,
+    questions = cards,
+    title = 'The cell',
+    subject = 'Biology',
+    occluded = false,
+  }: { cards?: number; questions?: number; title?: string; subject?: string; occluded?: boolean } = {},
 ): Promise<SeededMaterial> {
   const ids = (count: number) => Array.from({ length: count }, () => v7());
   const id = v7();

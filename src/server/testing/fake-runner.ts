@@ -19,7 +19,7 @@ process.on('message', async (message: { type: string; name: string; bytes: Uint8
     send({ type: 'progress', progress: { step: 'extract', progress, counts: { pages: 1, pagesDone: 1 } } });
   const text = given.map((file) => new TextDecoder().decode(file.bytes)).join('\n');
   report(10);
-  if (text.includes('CRASH')) process.abort();
+  if (text.includes('CRASH')) process.kill(process.pid, 'SIGSEGV');
   if (text.includes('HANG')) for (;;);
   if (text.includes('GROW')) {
     const held = [];

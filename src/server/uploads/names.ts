@@ -2,7 +2,9 @@ const MAX_NAME = 200;
 
 /** A file's name as it may be shown: no folders, no control characters, not endless. It never names anything on disk. */
 export function displayName(given: string | undefined): string {
-  const plain = (given ?? '').toWellFormed().normalize('NFC');
+  // What browsers write in a form for a quote and for line ends.
+  const written = (given ?? '').replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ' ');
+  const plain = written.toWellFormed().normalize('NFC');
   const base = plain.split(/[/\\]/).at(-1) ?? '';
   // Control characters, and those that turn the direction of the text around ("gpj.exe").
   const clean = base.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();

@@ -5,7 +5,7 @@ import { call, type RouteKey, send } from '../app/client.ts';
 import { keys } from './keys.ts';
 
 /** The cursor of the `Link` header's next page, if there is one. */
-function nextCursor(response: Response): string | null {
+export function nextCursor(response: Response): string | null {
   const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/);
   return link?.[1] ? new URL(link[1], window.location.origin).searchParams.get('cursor') : null;
 }

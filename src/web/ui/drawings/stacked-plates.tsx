@@ -1,5 +1,5 @@
 /** Three engraved plates on a desk: an empty library. */
-export function StackedPlates() {
+export function StackedPlatesDrawing() {
   const rows = [0, 1, 2, 3, 4, 5, 6, 7];
   return (
     <svg viewBox="0 0 200 140" fill="none" aria-hidden="true" strokeLinecap="round" strokeWidth="1.5">

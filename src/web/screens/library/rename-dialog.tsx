@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Material } from '#contract/materials.ts';
+import { MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
+import { useRenameMaterial } from '../../api/material-changes.ts';
+import { common } from '../../text/common.ts';
+import { library } from '../../text/library.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './library.module.css';
+
+const words = library.renaming;
+
+export function RenameDialog({ material, onClose }: { material: Material | null; onClose: () => void }) {
+  return (
+    <Modal
+      opened={material !== null}
+      onClose={onClose}
+      title={words.title}
+      classNames={{ title: styles.dialogTitle ?? '' }}
+    >
+      {material && <RenameForm key={material.id} material={material} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function RenameForm({ material, onClose }: { material: Material; onClose: () => void }) {
+  const rename = useRenameMaterial();
+  const [title, setTitle] = useState(material.title);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!title.trim()) return setError(words.required);
+    rename.mutate(
+      { id: material.id, title: title.trim() },
+      {
+        onSuccess: () => {
+          toast({ title: words.done, tone: 'success' });
+          onClose();
+        },
+        onError: () => toast({ ...words.failed, tone: 'destructive' }),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={words.field}
+        value={title}
+        error={error}
+        maxLength={MAX_TITLE_CHARACTERS}
+        data-autofocus
+        autoComplete="off"
+        onChange={(value) => {
+          setTitle(value);
+          setError(undefined);
+        }}
+      />
+      <div className={styles.dialogActions}>
+        <Button variant="secondary" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" busy={rename.isPending}>
+          {rename.isPending ? words.busy : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

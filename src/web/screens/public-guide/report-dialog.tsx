@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useReportGuide } from '../../api/library.ts';
+import { common } from '../../text/common.ts';
+import { publicGuide } from '../../text/public-guide.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './public-guide.module.css';
+
+const words = publicGuide.report;
+const REASONS = ['wrong', 'copyright', 'offensive', 'personal_data', 'other'] as const;
+
+export function ReportDialog({ guideId, opened, onClose }: { guideId: string; opened: boolean; onClose: () => void }) {
+  const report = useReportGuide(guideId);
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('wrong');
+  const [details, setDetails] = useState('');
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate(
+      { reason, ...(details.trim() && { details: details.trim() }) },
+      {
+        onSuccess: () => {
+          toast({ ...words.done, tone: 'success' });
+          setDetails('');
+          onClose();
+        },
+        onError: () => toast({ ...words.failed, tone: 'destructive' }),
+      },
+    );
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title} classNames={{ title: styles.dialogTitle ?? '' }}>
+      <form onSubmit={submit} className={styles.form}>
+        <fieldset className={styles.reasons}>
+          <legend>{words.reason}</legend>
+          {REASONS.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+              {words.reasons[value]}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={id}>{words.details}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={2000}
+          value={details}
+          onChange={(event) => setDetails(event.currentTarget.value)}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" busy={report.isPending}>
+            {report.isPending ? words.sending : words.send}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

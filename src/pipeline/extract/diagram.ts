@@ -1,15 +1,36 @@
+import type { Ink } from './ink.ts';
 import { type Block, bounds, type Line, median } from './lines.ts';
 
-/** A picture is mainly a diagram when its texts are short and scattered: few of them continue one another. */
-export function isDiagram(lines: readonly Line[], width: number, height: number): boolean {
-  if (lines.length < 2) return false;
-  const characters = lines.map((line) => line.text.length);
-  const words = lines.map((line) => line.text.split(' ').length);
-  const total = characters.reduce((a, b) => a + b, 0);
-  const inLong = lines.filter((_, i) => (words[i] as number) >= 6).reduce((sum, line) => sum + line.text.length, 0);
-  if (median(words) > 3 || inLong > total * 0.35) return false;
-  const ink = lines.reduce((sum, line) => sum + (line.x1 - line.x0) * (line.y1 - line.y0), 0);
-  return ink < width * height * 0.4;
+/**
+ * A picture is mainly a diagram when its texts are short, few of them stand in a column of running lines, and there is
+ * much drawing beside them: a little suffices where the texts are scattered.
+ */
+export function isDiagram(lines: readonly Line[], ink: Ink): boolean {
+  if (lines.length < 2 || ink.covered >= 0.3) return false;
+  const total = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const inLong = lines.filter((line) => words(line.text) >= 6).reduce((sum, line) => sum + line.text.length, 0) / total;
+  if (median(lines.map((line) => words(line.text))) > 3 || inLong > 0.35) return false;
+  const running = lines.filter((line) => lines.some((other) => runsOn(line, other)));
+  const inRuns = running.reduce((sum, line) => sum + line.text.length, 0) / total;
+  if (ink.outside >= 0.9) return inRuns < 0.6;
+  return ink.outside >= 0.25 && inRuns < 0.4 && inLong < 0.2 && lines.length - running.length >= 5;
+}
+
+/** Words of at least two letters or digits: spaced-out letters and signs are none. */
+function words(text: string): number {
+  return text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+}
+
+/** Two lines of one flow: same size, same left edge, one closely below the other, and not both short. */
+function runsOn(a: Line, b: Line): boolean {
+  if (a === b || Math.max(a.text.length, b.text.length) < 18) return false;
+  const step = Math.abs(a.y0 - b.y0);
+  return (
+    Math.max(a.size, b.size) < 1.5 * Math.min(a.size, b.size) &&
+    Math.abs(a.x0 - b.x0) < a.size * 0.7 &&
+    step > a.size * 0.5 &&
+    step < a.size * 2.6
+  );
 }
 
 /** Joins stacked lines of one label; the rest stay labels of their own. */
@@ -17,34 +38,56 @@ export function labels(lines: readonly Line[]): Block[] {
   const rest = [...lines].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const groups: Line[][] = [];
   for (const line of rest) {
-    const home = groups.find((group) => continues(group, line));
+    const home = groups.find((group) => continues(group, line, rest));
     if (home) home.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => ({ kind: 'label', text: group.map((line) => line.text).join(' '), lines: group }));
+  return groups.map((group) => ({
+    kind: 'label',
+    text: group.map((line) => closeUp(line.text)).join(' '),
+    lines: group,
+  }));
 }
 
 /** Whether a line goes on with the label above it: by its wording, or because both are centred and close. */
-function continues(group: Line[], line: Line): boolean {
+function continues(group: Line[], line: Line, all: readonly Line[]): boolean {
   const last = group.at(-1) as Line;
   const box = bounds(group);
   const size = Math.min(last.size, line.size);
   const gap = line.y0 - last.y1;
-  if (gap > size * 0.4 || gap < -size * 0.7) return false;
-  if (Math.max(last.size, line.size) > size * (isShort(last) || isShort(line) ? 2 : 1.45)) return false;
-  const wide = Math.max(box.x1 - box.x0, line.x1 - line.x0);
+  if (gap > size * 0.45 || gap < -size * 0.7) return false;
+  const letters = Math.min(last.text.length, line.text.length);
+  if (Math.max(last.size, line.size) > size * (letters <= 3 ? 2.4 : 1.45)) return false;
   const overlap = Math.min(box.x1, line.x1) - Math.max(box.x0, line.x0);
   if (overlap < Math.min(box.x1 - box.x0, line.x1 - line.x0) * 0.5) return false;
-  const centred = Math.abs((line.x0 + line.x1) / 2 - (box.x0 + box.x1) / 2) < Math.max(size * 0.5, wide * 0.06);
-  const left = Math.abs(line.x0 - box.x0) < size * 0.6;
-  const right = Math.abs(line.x1 - box.x1) < size * 0.6;
-  if (!centred && !left && !right) return false;
-  if (/^[\p{Ll}(&+]/u.test(line.text) || /(?:[-/,&+(]|\b(?:of|and|the|to|for|in|with|or|de|und))$/i.test(last.text))
+  const left = Math.abs(line.x0 - last.x0);
+  const right = Math.abs(line.x1 - last.x1);
+  const middle = Math.abs(line.x0 + line.x1 - last.x0 - last.x1) / 2;
+  if (Math.min(left, right, middle) > size * 0.6) return false;
+  if (/^[\p{Ll}(&+]/u.test(line.text) || /(?:[-/,&+(]|\b(?:of|and|the|to|for|in|with|or|de|und))$/i.test(last.text)) {
     return true;
+  }
   if (!/\p{L}/u.test(line.text) || !/\p{L}/u.test(last.text)) return false;
-  return centred && gap < size * 0.15 && group.length < 4;
+  if (middle > size * 0.3 && middle > Math.min(left, right) * 0.8) return false;
+  if (gap <= size * 0.2) return group.length < 4;
+  return group.length === 1 && !stacked(last, line, all);
 }
 
-function isShort(line: Line): boolean {
-  return line.text.length <= 3;
+/** Whether the pair belongs to a longer stack of even steps: a list of labels, not one label. */
+function stacked(above: Line, below: Line, all: readonly Line[]): boolean {
+  const step = below.y0 - above.y0;
+  const centre = (below.x0 + below.x1) / 2;
+  return all.some((line) => {
+    if (line === above || line === below || line.x0 > centre || line.x1 < centre) return false;
+    const offset = Math.min(Math.abs(line.y0 - (below.y0 + step)), Math.abs(line.y0 - (above.y0 - step)));
+    return offset < step * 0.2;
+  });
+}
+
+/** Puts letter-spaced words together again: "Th e rm o to ga". */
+function closeUp(text: string): string {
+  const parts = text.split(' ');
+  if (parts.length < 3 || !/^[\p{L} ]+$/u.test(text)) return text;
+  const tiny = parts.filter((part) => part.length <= 2).length;
+  return tiny >= parts.length * 0.5 && parts.slice(1).every((part) => /^\p{Ll}/u.test(part)) ? parts.join('') : text;
 }

@@ -2,12 +2,13 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedPage, Point, Segment, SourceFile } from '../types.ts';
 import { isDiagram, labels } from './diagram.ts';
+import { weighInk } from './ink.ts';
 import { ocrPage } from './ocr-page.ts';
 import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from './page-blocks.ts';
 import { pdfLines } from './pdf-lines.ts';
 import { openPdf, withPatience } from './pdf-open.ts';
 import { renderPage } from './pdf-render.ts';
-import { toCover } from './picture.ts';
+import { toCover, turnRaster } from './picture.ts';
 import { problem, shownName } from './problems.ts';
 import type { ReadSource } from './read-picture.ts';
 import { toSegments } from './segments.ts';
@@ -103,7 +104,7 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
   const read = await ocrPage(await ocr(), raster);
   info.ocr = true;
   info.rotation = read.rotation;
-  info.diagram = isDiagram(read.lines, read.width, read.height);
+  info.diagram = isDiagram(read.lines, await weighInk(turnRaster(raster, read.rotation), read.lines));
   const blocks = info.diagram ? labels(read.lines) : pageBlocks(read.lines);
   return { page: number, width: read.width, height: read.height, blocks, info };
 }

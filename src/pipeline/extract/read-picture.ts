@@ -1,6 +1,7 @@
 import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedSource, Segment, SourceFile } from '../types.ts';
 import { isDiagram, labels } from './diagram.ts';
+import { weighInk } from './ink.ts';
 import { ocrPage } from './ocr-page.ts';
 import { markHeadings, pageBlocks } from './page-blocks.ts';
 import { openPicture, toCover, toWebp, turnRaster } from './picture.ts';
@@ -17,7 +18,7 @@ export async function readPicture(file: SourceFile, mediaType: string, index: nu
   const { raster } = await openPicture(file, mediaType);
   const read = await ocrPage(ocr, raster);
   const upright = turnRaster(raster, read.rotation);
-  const diagram = isDiagram(read.lines, read.width, read.height);
+  const diagram = isDiagram(read.lines, await weighInk(upright, read.lines));
   const blocks = diagram ? labels(read.lines) : pageBlocks(read.lines);
   if (!diagram) markHeadings([{ page: 1, width: read.width, height: read.height, blocks }], 1.5);
   const [image, cover] = await Promise.all([toWebp(upright), toCover(upright)]);

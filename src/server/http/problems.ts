@@ -59,6 +59,10 @@ function toAppError(error: FastifyError): AppError {
         headers: { 'retry-after': '5' },
       });
   }
+  // PostgreSQL keeps no NUL character, neither in text (22021) nor in JSON (22P05).
+  if (['22021', '22P05'].includes((error.cause as { code?: string } | undefined)?.code ?? '')) {
+    return new AppError('invalid_request', 'The text holds a character that cannot be kept.', { cause: error });
+  }
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('rate_limited', 'Too many requests. Wait a moment and try again.', options);
   if (status === 404) return new AppError('not_found', 'There is nothing at this address.', options);

@@ -1,5 +1,14 @@
 import type { Token } from '../tokens.ts';
-import { clauseEnd, isBe, isVerbLike, nounPhraseAfter, subjectBefore, trimSpan } from './phrases.ts';
+import {
+  beforeRemark,
+  clauseEnd,
+  isBe,
+  isVerbLike,
+  nameBefore,
+  nounPhraseAfter,
+  subjectBefore,
+  trimSpan,
+} from './phrases.ts';
 
 export type Span = readonly [start: number, end: number];
 
@@ -38,7 +47,7 @@ export function candidatesOf(tokens: readonly Token[]): Candidate[] {
   const add = (pattern: string, term: Span | null, definition: Span | null): void => {
     const t = term && trimTerm(tokens, term);
     const d = definition && trimSpan(tokens, definition);
-    if (!t || !d || t[1] - t[0] > MAX_TERM || d[1] - d[0] < 2) return;
+    if (!t || !d || t[1] - t[0] > MAX_TERM || d[1] - d[0] < 1) return;
     if (t[0] < d[1] && d[0] < t[1]) return;
     if (t[1] - t[0] === 1 && PRONOUN.test(word(tokens, t[0]))) return;
     found.push({ term: t, definition: d, pattern });
@@ -61,8 +70,16 @@ type Add = (pattern: string, term: Span | null, definition: Span | null) => void
 
 const lemma = (verb: string): string => verb.replace(/(?:ies)$/, 'y').replace(/(?<!s)s$/, '');
 
+/** The subject of the verb at `at`, also when a remark stands between the two. */
+function subjectOf(tokens: readonly Token[], at: number): Span | null {
+  const direct = subjectBefore(tokens, at);
+  if (direct) return direct;
+  const end = beforeRemark(tokens, at);
+  return end < 0 ? null : subjectBefore(tokens, end);
+}
+
 function copula(tokens: readonly Token[], at: number, add: Add): void {
-  const subject = subjectBefore(tokens, at);
+  const subject = subjectOf(tokens, at);
   if (!subject) return;
   let next = at + 1;
   while (next < tokens.length && (tokens[next]?.pos === 'ADV' || word(tokens, next) === 'also')) next++;
@@ -75,10 +92,13 @@ function copula(tokens: readonly Token[], at: number, add: Add): void {
   } else if (/^(?:a|an|the|any|one|all)$/.test(first.lower)) add(`isa:${first.lower}`, subject, rest);
   else if (/^(?:NOUN|PROPN|ADJ|NUM|DET)$/.test(first.pos)) add(`is:${first.pos}`, subject, rest);
   else add(`is:${first.pos}`, subject, rest);
+  const named = nounPhraseAfter(tokens, next);
+  if (named && named[1] - named[0] <= 5 && /^[.,;]$/.test(word(tokens, named[1])))
+    add('is:reverse', named, [clauseStart(tokens, at), at]);
 }
 
 function predicate(tokens: readonly Token[], at: number, pattern: string, add: Add): void {
-  const subject = subjectBefore(tokens, at);
+  const subject = subjectOf(tokens, at);
   if (!subject) return;
   const skip = /^verb:(?:mean|refer|denote|signify|describe|define)$/.test(pattern)
     ? word(tokens, at + 1) === 'to'
@@ -118,9 +138,24 @@ function clauseStart(tokens: readonly Token[], before: number): number {
   return 0;
 }
 
+/** The long and the short reading of the noun phrase before a mark. */
+function namesBefore(tokens: readonly Token[], at: number): Span[] {
+  const long = subjectBefore(tokens, at);
+  const short = nameBefore(tokens, at);
+  return [long, short && short[0] !== long?.[0] ? short : null].filter((span) => span !== null);
+}
+
 function apposition(tokens: readonly Token[], comma: number, add: Add): void {
-  const term = subjectBefore(tokens, comma);
-  if (!term) return;
+  if (tokens[comma + 1]?.lower === 'meaning') {
+    const what = comma > 0 && tokens[comma - 1]?.pos === 'ADJ' ? ([comma - 1, comma] as const) : null;
+    const from = word(tokens, comma + 2) === 'that' ? comma + 3 : comma + 2;
+    for (const term of [what, ...namesBefore(tokens, comma)]) add('meaning', term, [from, clauseEnd(tokens, from)]);
+  }
+  for (const [index, term] of namesBefore(tokens, comma).entries())
+    explained(tokens, comma, term, (pattern, ...spans) => add(index ? `${pattern}:short` : pattern, ...spans));
+}
+
+function explained(tokens: readonly Token[], comma: number, term: Span, add: Add): void {
   const next = tokens[comma + 1];
   if (!next) return;
   const close = closing(tokens, comma + 1);
@@ -128,7 +163,7 @@ function apposition(tokens: readonly Token[], comma: number, add: Add): void {
     const other = nounPhraseAfter(tokens, comma + 2);
     if (other) add('or:term', other, term);
     add('or:definition', term, [comma + 2, close]);
-  } else if (/^(?:which|who|where|in|whereby|when)$/.test(next.lower)) {
+  } else if (/^(?:which|who|where|in|whereby|when|with)$/.test(next.lower)) {
     const start = isBe(tokens[comma + 2]) ? comma + 3 : comma + 1;
     add(`which:${next.lower}`, term, [start, close]);
   } else if (/^(?:a|an|the|any|one|when|also)$/.test(next.lower)) add(`appos:${next.lower}`, term, [comma + 1, close]);
@@ -151,22 +186,21 @@ function closing(tokens: readonly Token[], from: number): number {
 function parenthesis(tokens: readonly Token[], open: number, add: Add): void {
   let close = open + 1;
   while (close < tokens.length && tokens[close]?.text !== ')') close++;
-  const before = subjectBefore(tokens, open);
-  if (!before) return;
-  if (close - open > 2) add('paren:definition', before, [open + 1, close]);
   const inner = nounPhraseAfter(tokens, open + 1);
-  if (inner && inner[1] === close) add('paren:term', inner, before);
+  for (const [index, before] of namesBefore(tokens, open).entries()) {
+    const tail = index ? ':short' : '';
+    if (close - open > 1) add(`paren:definition${tail}`, before, [open + 1, close]);
+    if (inner && inner[1] === close) add(`paren:term${tail}`, inner, before);
+  }
 }
 
 function marked(tokens: readonly Token[], at: number, add: Add): void {
   const mark = tokens[at]?.text === ':' ? 'colon' : 'dash';
-  const left = subjectBefore(tokens, at);
-  if (!left) return;
-  const whole = left[0] <= 1;
   let close = at + 1;
   if (mark === 'dash') while (close < tokens.length && !/^[—–]$/.test(tokens[close]?.text ?? '')) close++;
   else close = clauseEnd(tokens, at + 1);
-  add(whole ? `${mark}:start` : mark, left, [at + 1, close]);
+  for (const [index, left] of namesBefore(tokens, at).entries())
+    add(left[0] <= 1 ? `${mark}:start` : index ? `${mark}:short` : mark, left, [at + 1, close]);
   const right = nounPhraseAfter(tokens, at + 1);
   if (right && right[1] >= tokens.length - 1) add(`${mark}:term`, right, [clauseStart(tokens, at), at]);
 }

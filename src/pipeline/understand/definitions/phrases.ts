@@ -73,11 +73,37 @@ export function subjectBefore(tokens: readonly Token[], at: number, longest = 16
     )
       break;
     if (token.pos === 'NOUN' || token.pos === 'PROPN') nominal = true;
+    if (start === stop && token.pos === 'ADJ' && /^(?:a|an|the)$/.test(tokens[start - 2]?.lower ?? '')) nominal = true;
     start--;
   }
   if (!nominal) return null;
   while (start < stop && /^(?:CCONJ|ADP|SCONJ|PART)$/.test(tokens[start]?.pos ?? '')) start++;
   return stop > start ? [start, stop] : null;
+}
+
+/** The shortest noun phrase that ends before `at`: no prepositions, no "and". Null when there is none. */
+export function nameBefore(tokens: readonly Token[], at: number): Span | null {
+  let start = at;
+  let nominal = false;
+  while (start > 0 && at - start < 7) {
+    const token = tokens[start - 1] as Token;
+    const modifier = token.pos === 'VERB' && /(?:ing|ed)$/.test(token.lower);
+    const mark = INNER.test(token.text) || (/^,$/.test(token.text) && start === at);
+    if (token.pos === 'NOUN' || token.pos === 'PROPN' || (token.pos === 'ADJ' && start >= at - 1)) nominal = true;
+    if (!(NOMINAL.has(token.pos) || modifier || mark)) {
+      if (token.pos === 'DET') start--;
+      break;
+    }
+    start--;
+  }
+  return nominal && start < at ? [start, at] : null;
+}
+
+/** Where the subject of the verb at `at` ends when a remark between commas stands before the verb, or -1. */
+export function beforeRemark(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.text !== ',') return -1;
+  for (let i = at - 3; i > 0 && at - i < 14; i--) if (tokens[i]?.text === ',') return i;
+  return -1;
 }
 
 /** The noun phrase that starts at `at`, with one "of" group. Null when there is none. */

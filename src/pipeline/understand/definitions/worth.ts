@@ -1,0 +1,131 @@
+import { rarity } from '../background.ts';
+import type { TokenSentence } from '../tokens.ts';
+import { isStopWord, termKey, wordsOf } from '../words.ts';
+import { type FoundDefinition, pairValue } from './definitions.ts';
+
+/** What a text as a whole tells about a term: needed to see whether a term is one of its subjects. */
+export interface TextView {
+  /** How often a term's key occurs. */
+  count(key: string): number;
+  /** Index of the sentence where it occurs first, or -1. */
+  first(key: string): number;
+  sentences: number;
+  inHeading(key: string): boolean;
+}
+
+function bucket(value: number, limits: readonly number[]): number {
+  let at = 0;
+  while (at < limits.length && value >= (limits[at] ?? 0)) at++;
+  return at;
+}
+
+/** One pass over the sentences; counts only the keys that are asked for. */
+export function viewOf(
+  sentences: readonly TokenSentence[],
+  headings: readonly string[],
+  keys: Iterable<string>,
+): TextView {
+  const byHead = new Map<string, string[]>();
+  for (const key of new Set(keys)) {
+    const head = key.split(' ')[0] ?? '';
+    byHead.set(head, [...(byHead.get(head) ?? []), key]);
+  }
+  const counts = new Map<string, number>();
+  const firsts = new Map<string, number>();
+  sentences.forEach((sentence, index) => {
+    const words = termKey(`- ${sentence.text}`).split(' ');
+    for (let at = 0; at < words.length; at++) {
+      for (const key of byHead.get(words[at] ?? '') ?? []) {
+        if (key !== words.slice(at, at + key.split(' ').length).join(' ')) continue;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        if (!firsts.has(key)) firsts.set(key, index);
+      }
+    }
+  });
+  const titles = headings.map((heading) => ` ${termKey(heading)} `);
+  return {
+    count: (key) => counts.get(key) ?? 0,
+    first: (key) => firsts.get(key) ?? -1,
+    sentences: sentences.length,
+    inHeading: (key) => titles.some((title) => title.includes(` ${key} `)),
+  };
+}
+
+/** Features that tell whether a found definition is one that a textbook's glossary would hold. */
+export function worthFeatures(found: FoundDefinition, view: TextView, place: number, rank: number): string[] {
+  const key = termKey(found.termText);
+  const { tokens } = found.sentence;
+  const term = tokens.slice(found.term[0], found.term[1]);
+  const shape = term.map((token) => token.pos[0]).join('');
+  const count = bucket(view.count(key), [1, 2, 3, 5, 9, 16]);
+  const kind = found.pattern.replace(/:.*$/, '');
+  const first =
+    view.first(key) < 0 ? 'none' : view.first(key) === place ? 'first' : view.first(key) > place - 3 ? 'near' : 'later';
+  const value = bucket(pairValue(found), [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3]);
+  const last = term.at(-1)?.lower ?? '';
+  const rare = key.split(' ').map(rarity);
+  const mean = rare.reduce((sum, value) => sum + value, 0) / rare.length;
+  const burst = Math.log2(1 + view.count(key)) * mean;
+  return [
+    `rare${Math.round(mean)}`,
+    `rarest${Math.round(Math.max(...rare))}`,
+    `common${Math.round(Math.min(...rare))}:${Math.min(rare.length, 3)}`,
+    `burst${bucket(burst, [2, 4, 6, 8, 11, 14, 18, 24])}`,
+    `vb${value}:${bucket(burst, [4, 8, 14])}`,
+    `v${value}`,
+    `s${bucket(found.sentenceLogit, [-5, -4, -3, -2.2, -1.5, -0.8, -0.2, 0.5, 1.2, 2, 3])}`,
+    `r${bucket(found.candidateLogit, [-4, -3, -2, -1.2, -0.6, 0, 0.6, 1.2, 2, 3])}`,
+    `P:${found.pattern}`,
+    `c${count}`,
+    `f:${first}`,
+    `fc:${first}:${count}`,
+    `K:${kind}:${first}`,
+    `rank${Math.min(rank, 3)}`,
+    `shape:${shape.length > 5 ? 'long' : shape}`,
+    `n${term.length}`,
+    `head:${view.inHeading(key)}`,
+    `at${bucket(place / Math.max(1, view.sentences), [0.05, 0.2, 0.5, 0.8])}`,
+    `0:${term[0]?.lower && isStopWord(term[0].lower) ? term[0].lower : '-'}`,
+    `suf3:${last.slice(-3)}`,
+    `suf4:${last.slice(-4)}`,
+    `len${bucket(last.length, [4, 6, 8, 10, 13])}`,
+    `cap:${term.filter((token, index) => /^\p{Lu}/u.test(token.text) && (index > 0 || found.term[0] > 0)).length > 0}`,
+    `words${bucket(wordsOf(found.definitionText).length, [3, 5, 8, 12, 18, 26, 40])}`,
+    `pron:${/^(?:it|they|this|these|he|she)\b/i.test(found.sentence.text)}`,
+    `start:${found.term[0] <= 1}`,
+  ];
+}
+
+/** Features that tell whether a term is one that its text teaches, from all the places where it seems to be defined. */
+export function termFeatures(
+  key: string,
+  places: readonly FoundDefinition[],
+  best: FoundDefinition,
+  view: TextView,
+  place: number,
+): string[] {
+  const features = worthFeatures(best, view, place, 0);
+  const top = (value: (found: FoundDefinition) => number): number => Math.max(...places.map(value));
+  const kinds = new Set(places.map((found) => found.pattern.replace(/:short$/, '')));
+  const first = view.first(key);
+  features.push(
+    `many${bucket(places.length, [2, 3, 5, 8])}`,
+    `ts${bucket(
+      top((found) => found.sentenceLogit),
+      [-3, -2, -1, 0, 1, 2, 3],
+    )}`,
+    `tr${bucket(
+      top((found) => found.candidateLogit),
+      [-3, -2, -1, 0, 1, 2, 3],
+    )}`,
+    `first${bucket(first / Math.max(1, view.sentences), [0.02, 0.1, 0.3, 0.6])}`,
+    `whole:${key
+      .split(' ')
+      .map((word) => word.slice(-3))
+      .join(' ')}`,
+    `wordcount${key.split(' ').length}:${bucket(view.count(key), [2, 4, 8])}`,
+  );
+  for (const kind of kinds) features.push(`any:${kind}`);
+  for (const word of key.split(' ')) features.push(`word:${word}`, `rare:${Math.round(rarity(word))}`);
+  return features;
+}

@@ -6,6 +6,7 @@ import type { Payments } from '#ports/payments.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
+import { generationEvents } from './generations/events.ts';
 import { createLogger } from './http/logging.ts';
 import { createIdentity } from './identity/create.ts';
 import { openJobs } from './jobs/queue.ts';
@@ -53,6 +54,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Comp
   return {
     context,
     async close() {
+      await generationEvents(db).close();
       await identity.close();
       await jobs.close();
       await mailer.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' });
 const text = z.string().trim().min(1);
 const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible'];

@@ -9,3 +9,4 @@ export { library } from './text/library.ts';
 export { publicGuide } from './text/public-guide.ts';
 export { sourceView } from './text/source-view.ts';
 export { upload } from './text/upload.ts';
+export { create, extraction, generating } from './text/create.ts';

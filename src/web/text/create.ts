@@ -80,7 +80,8 @@ export const create = {
   missing: { title: 'Missing Information', body: 'Please provide both a title and content for your study material.' },
   failures: {
     upload: 'Upload Failed',
-    uploadStatus: (status: number, text: string) => `Upload failed: ${status} ${text}`.trim(),
+    /** The status and its text, e.g. `413 Payload Too Large`. */
+    uploadStatus: (status: string) => `Upload failed: ${status}`,
     invalid: 'Invalid response format from server',
     uploadFallback: 'Failed to process files. Please try again.',
     text: 'Creation Failed',

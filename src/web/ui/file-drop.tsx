@@ -1,0 +1,116 @@
+import { Dropzone } from '@mantine/dropzone';
+import { IconCamera, IconFileUpload } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './file-drop.module.css';
+
+type State = 'idle' | 'active' | 'accept' | 'reject' | 'open';
+
+export interface FileDropWords {
+  /** Name of the zone. */
+  zone: string;
+  idle: string;
+  active: string;
+  reject: string;
+  open: string;
+  button: string;
+  /** With it, phones get a button for their camera. */
+  camera?: string;
+  hint?: ReactNode;
+}
+
+/** A labelled group in which files are dropped, with a real button that opens the file dialog. */
+export function FileDrop({
+  words,
+  accept,
+  onFiles,
+  onRefused,
+  tall = false,
+  drawing,
+}: {
+  words: FileDropWords;
+  /** Endings by media type. */
+  accept: Record<string, string[]>;
+  onFiles: (files: File[]) => void;
+  /** Files of another kind; without it they are passed on too, so that one place says what is wrong with them. */
+  onRefused?: (files: File[]) => void;
+  tall?: boolean;
+  drawing?: ReactNode;
+}) {
+  const openDialog = useRef<() => void>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  return (
+    <Dropzone
+      unstyled
+      openRef={openDialog}
+      role="group"
+      tabIndex={-1}
+      aria-label={words.zone}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      accept={accept}
+      inputProps={{ 'aria-label': words.button, tabIndex: -1 }}
+      onDrop={(files: File[]) => {
+        setWaiting(false);
+        if (files.length > 0) onFiles(files);
+      }}
+      onReject={(rejections: { file: File }[]) => {
+        setWaiting(false);
+        (onRefused ?? onFiles)(rejections.map(({ file }) => file));
+      }}
+      onFileDialogOpen={() => setWaiting(true)}
+      onFileDialogCancel={() => setWaiting(false)}
+      classNames={{ root: [styles.zone, tall && styles.tall].filter(Boolean).join(' '), inner: styles.inner ?? '' }}
+      data-state={waiting ? ('open' satisfies State) : undefined}
+    >
+      {drawing && (
+        <div className={styles.drawing} aria-hidden>
+          {drawing}
+        </div>
+      )}
+      <p className={styles.lead} aria-live="polite">
+        <Dropzone.Idle>{waiting ? words.open : words.idle}</Dropzone.Idle>
+        <Dropzone.Accept>{words.active}</Dropzone.Accept>
+        <Dropzone.Reject>{words.reject}</Dropzone.Reject>
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          size="large"
+          icon={<IconFileUpload size={22} stroke={1.5} aria-hidden />}
+          onClick={() => openDialog.current?.()}
+        >
+          {words.button}
+        </Button>
+        {words.camera && (
+          <Button
+            size="large"
+            variant="secondary"
+            className={styles.camera ?? ''}
+            icon={<IconCamera size={22} stroke={1.5} aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            {words.camera}
+          </Button>
+        )}
+      </div>
+      {words.hint && <div className={styles.hint}>{words.hint}</div>}
+      {words.camera && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={words.camera}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      )}
+    </Dropzone>
+  );
+}

@@ -24,7 +24,7 @@ export async function keepAnswers(
     where f.user_id = ${userId} and f.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cards)}::jsonb))`);
 }
 
-/** Learned cards in all, and the share of the material's cards that is learned, in percent. */
+/** Learned cards in all, and the share of the material's cards (suspended ones left out) that is learned, in percent. */
 export async function learnedCounts(
   db: Queryable,
   userId: string,
@@ -32,8 +32,8 @@ export async function learnedCounts(
 ): Promise<{ total: number; progress: number }> {
   const result = await db.execute<{ total: number; learned: number; cards: number }>(sql`
     select (count(*) filter (where learned))::int as total,
-      (count(*) filter (where learned and material_id = ${materialId}))::int as learned,
-      (count(*) filter (where material_id = ${materialId}))::int as cards
+      (count(*) filter (where learned and not suspended and material_id = ${materialId}))::int as learned,
+      (count(*) filter (where not suspended and material_id = ${materialId}))::int as cards
     from flashcard where user_id = ${userId} and deleted_at is null`);
   const row = result.rows[0];
   if (!row) return { total: 0, progress: 0 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { UserProfile } from '#contract/user.ts';
 import { dayOf } from '#domain/days.ts';
 import { DEFAULT_DAILY_GOAL, dailyProgress } from '#domain/goal.ts';
@@ -29,7 +29,10 @@ export async function readProfile(context: Context, userId: string): Promise<Use
     await ensureLearner(db, userId, row.user.name);
     return readProfile(context, userId);
   }
-  const learned = await db.$count(flashcard, and(eq(flashcard.userId, userId), eq(flashcard.learned, true)));
+  const learned = await db.$count(
+    flashcard,
+    and(eq(flashcard.userId, userId), eq(flashcard.learned, true), isNull(flashcard.deletedAt)),
+  );
   const { profile: p, learner: l } = row;
   return {
     uid: userId,

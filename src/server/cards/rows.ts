@@ -4,13 +4,21 @@ import type { Evidence, Occlusion } from '#contract/common.ts';
 import { flashcard, quizQuestion, type StoredOcclusion } from '#server/db/schema/index.ts';
 import type { FileUrl } from '#server/files/urls.ts';
 
+/** The re-encoded picture, or the PDF that has the page; an original picture is never served. */
+interface Picture {
+  key: string;
+  type: string;
+}
+
 const { search: _search, contentHash: _cardHash, ...cardFields } = getTableColumns(flashcard);
 const { contentHash: _questionHash, ...questionFields } = getTableColumns(quizQuestion);
 
 // Table names are written out: drizzle leaves them away in a query on one table, and the inner ones would win.
-const imageKeyOf = (table: 'flashcard' | 'quiz_question') =>
-  sql<string | null>`(select s.image_key from source s
-    where s.user_id = ${sql.raw(table)}.user_id and s.id = (${sql.raw(table)}.occlusion->>'sourceId')::uuid)`;
+const pictureOf = (table: 'flashcard' | 'quiz_question') =>
+  sql<Picture | null>`(select jsonb_build_object('key', coalesce(s.image_key, s.object_key),
+      'type', case when s.image_key is null then s.media_type else 'image/webp' end) from source s
+    where s.user_id = ${sql.raw(table)}.user_id and s.id = (${sql.raw(table)}.occlusion->>'sourceId')::uuid
+      and (s.image_key is not null or s.media_type = 'application/pdf'))`;
 
 const evidenceOf = (
   links: 'card_evidence' | 'question_evidence',
@@ -22,24 +30,21 @@ const evidenceOf = (
     from ${sql.raw(links)} e join segment s on s.user_id = e.user_id and s.id = e.segment_id
     where e.user_id = ${sql.raw(table)}.user_id and e.${sql.raw(item)} = ${sql.raw(table)}.id)`;
 
-/** A card with its evidence and its picture's key, in one query. */
+/** A card with its evidence and its picture, in one query. */
 export const cardColumns = {
   ...cardFields,
-  imageKey: imageKeyOf('flashcard').as('image_key'),
+  picture: pictureOf('flashcard').as('picture'),
   evidence: evidenceOf('card_evidence', 'flashcard_id', 'flashcard').as('evidence'),
 };
 export const questionColumns = {
   ...questionFields,
-  imageKey: imageKeyOf('quiz_question').as('image_key'),
+  picture: pictureOf('quiz_question').as('picture'),
   evidence: evidenceOf('question_evidence', 'question_id', 'quiz_question').as('evidence'),
 };
 
-type Proven = { evidence: Evidence[]; imageKey: string | null };
+type Proven = { evidence: Evidence[]; picture: Picture | null };
 export type CardRow = Omit<typeof flashcard.$inferSelect, 'search' | 'contentHash'> & Proven;
 export type QuestionRow = Omit<typeof quizQuestion.$inferSelect, 'contentHash'> & Proven;
-
-/** Pictures are re-encoded to this. */
-const PICTURE_TYPE = 'image/webp';
 
 export function toFlashcard(row: CardRow, url: FileUrl): Flashcard {
   return {
@@ -47,7 +52,7 @@ export function toFlashcard(row: CardRow, url: FileUrl): Flashcard {
     kind: row.kind,
     term: row.term,
     definition: row.definition,
-    ...pictureOf(row, url),
+    ...occlusionOf(row, url),
     difficulty: row.lastRating ?? 2,
     timesReviewed: row.timesReviewed,
     learned: row.learned,
@@ -66,21 +71,21 @@ export function toQuestion(row: QuestionRow, url: FileUrl): Question {
     correctAnswer: row.correctAnswer,
     wrongAnswers: row.wrongAnswers,
     ...(row.explanation ? { explanation: row.explanation } : {}),
-    ...pictureOf(row, url),
+    ...occlusionOf(row, url),
     evidence: row.evidence,
   };
 }
 
-function pictureOf(
-  row: { occlusion: StoredOcclusion | null; imageKey: string | null },
+function occlusionOf(
+  row: { occlusion: StoredOcclusion | null; picture: Picture | null },
   url: FileUrl,
 ): { imageReference?: string; occlusion?: Occlusion } {
-  if (!row.occlusion || !row.imageKey) return {};
-  const imageUrl = url(row.imageKey, PICTURE_TYPE);
+  if (!row.occlusion || !row.picture) return {};
+  const imageUrl = url(row.picture.key, row.picture.type);
   const points = (polygon: readonly (readonly [number, number])[]) => polygon.map(([x, y]): [number, number] => [x, y]);
   const { sourceId, page, target, others } = row.occlusion;
   return {
-    imageReference: imageUrl,
+    ...(row.picture.type.startsWith('image/') ? { imageReference: imageUrl } : {}),
     occlusion: { sourceId, page, imageUrl, target: points(target), others: others.map(points) },
   };
 }

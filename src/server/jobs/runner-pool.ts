@@ -8,6 +8,8 @@ export class RunnerPool {
   readonly #all: RunnerProcess[];
   readonly #waiting: ((runner: RunnerProcess) => void)[] = [];
 
+  #stopped = false;
+
   constructor(size: number, script: string, env: Record<string, string | undefined>, limits: RunnerLimits) {
     this.size = size;
     this.#all = Array.from({ length: size }, () => new RunnerProcess(script, env, limits));
@@ -20,6 +22,9 @@ export class RunnerPool {
     const runner = this.#idle.pop() ?? (await new Promise<RunnerProcess>((resolve) => this.#waiting.push(resolve)));
     try {
       return await runner.run(task, options);
+    } catch (error) {
+      // Killed by us: no fault of what it was reading.
+      throw this.#stopped ? new Error('the worker stops', { cause: error }) : error;
     } finally {
       const next = this.#waiting.shift();
       if (next) next(runner);
@@ -28,6 +33,7 @@ export class RunnerPool {
   }
 
   stop(): void {
+    this.#stopped = true;
     for (const runner of this.#all) runner.stop();
   }
 }

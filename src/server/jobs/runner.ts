@@ -6,6 +6,7 @@ import { embedded } from '#pipeline/understand/embedded.ts';
 import { hosted } from '#pipeline/understand/hosted/hosted.ts';
 import type { Understander } from '#pipeline/understand/understander.ts';
 import type { Ocr } from '#ports/ocr.ts';
+import { endWithParent } from './parent-watch.ts';
 import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
 
 /**
@@ -72,4 +73,7 @@ process.on('message', async (message: ToRunner) => {
   }
 });
 process.on('disconnect', () => process.exit(0));
+// Ctrl+C reaches the whole group; the worker decides when we stop.
+process.on('SIGINT', () => undefined);
+endWithParent();
 setInterval(() => send({ type: 'memory', rss: process.memoryUsage.rss() }), REPORT_MS).unref();

@@ -1,3 +1,4 @@
+import { endWithParent } from '#server/jobs/parent-watch.ts';
 import type { Task } from '#server/jobs/runner-protocol.ts';
 import { bookOf } from './small-book.ts';
 
@@ -48,3 +49,4 @@ process.on('message', async (message: { type: string; name: string; bytes: Uint8
   send({ type: 'result', result: message.task.kind === 'understand' ? { document, understanding, model } : made });
 });
 process.on('disconnect', () => process.exit(0));
+endWithParent();

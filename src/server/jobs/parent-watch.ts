@@ -1,0 +1,14 @@
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+
+const EVERY_MS = 1000;
+
+/** Ends this process when its parent dies, even while its own thread hangs in a decoder. */
+export function endWithParent(): void {
+  new Worker(new URL(import.meta.url), { workerData: { parent: process.ppid } }).unref();
+}
+
+if (!isMainThread && workerData?.parent) {
+  setInterval(() => {
+    if (process.ppid !== workerData.parent) process.kill(process.pid, 'SIGKILL');
+  }, EVERY_MS);
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { localObjects } from '#adapters/objects/local.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { RunnerPool } from '#server/jobs/runner-pool.ts';
+import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
+import { openWorker } from '#server/jobs/work.ts';
+import { registerHandlers } from '#server/worker-handlers.ts';
+
+/** A worker as a process of its own, for tests that kill it. Settings come as for the real one. */
+const config = readConfig(process.env);
+const url = config.DATABASE_URL ?? '';
+const db = openDatabase(url, { max: 3 });
+const worker = await openWorker(url, db, () => undefined);
+const runners = new RunnerPool(1, path.join(import.meta.dirname, 'fake-runner.ts'), process.env, RUNNER_LIMITS);
+await registerHandlers(
+  worker,
+  {
+    config,
+    db,
+    objects: localObjects(path.join(config.ETCH_DATA_DIR, 'objects')),
+    mailer: { send: async () => undefined, close: async () => undefined },
+    clock: { now: () => new Date() },
+    jobs: worker,
+    log: createLogger('silent'),
+  },
+  runners,
+);
+process.send?.('ready');
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,53 @@
+/** A registered student of a running app. */
+export interface BenchStudent {
+  token: string;
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
+}
+
+export async function register(origin: string): Promise<BenchStudent> {
+  const email = `bench-${crypto.randomUUID()}@example.org`;
+  const signUp = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password: 'Sturdy-Pass1', name: 'Bench Student' }),
+  });
+  if (!signUp.ok) throw new Error(`sign-up: ${signUp.status} ${await signUp.text()}`);
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { token } = (await (await fetch(`${origin}/api/auth/token`, { headers: { cookie } })).json()) as {
+    token: string;
+  };
+  return {
+    token,
+    async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const form = body instanceof FormData;
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (response.status === 204 ? undefined : await response.json()) as T;
+    },
+  };
+}
+
+/** Notes with so many definitions. */
+export function notes(definitions: number): string {
+  const kinds = ['process', 'structure', 'organ', 'substance', 'method'];
+  return Array.from(
+    { length: definitions },
+    (_, i) =>
+      `Term${letters(i)} is the ${kinds[i % kinds.length]} that carries the signal number ${i} through the tissue of the ${letters(i * 7)} gland.`,
+  ).join('\n');
+}
+
+/** A made-up word for a number. */
+const letters = (n: number): string =>
+  [...String(n)].map((digit) => ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu'][Number(digit)]).join('');

@@ -114,7 +114,8 @@ async function work(
   if (request.reviewKey) {
     const { document, understanding, model } = deserialize(await objects.get(request.reviewKey)) as Understood;
     const composed = await run({ kind: 'compose', document, understanding });
-    made = { document, understanding, model, notices: document.notices, ...composed };
+    const notices = [...document.notices, ...(understanding.notices ?? [])];
+    made = { document, understanding, model, notices, ...composed };
   } else {
     made = await run({ kind: 'generate', title });
   }

@@ -30,10 +30,10 @@ export function registerGenerationRoutes(app: FastifyInstance, context: Context,
     body: toGeneration(await find(caller.userId, params.id)),
   }));
 
-  implement(app, guards, generations.events, async ({ caller, params, request }) => {
+  implement(app, guards, generations.events, async ({ caller, params, reply }) => {
     await find(caller.userId, params.id);
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
+    reply.raw.once('close', () => gone.abort());
     return {
       status: 200,
       headers: {

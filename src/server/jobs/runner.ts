@@ -52,7 +52,7 @@ async function perform(task: Task) {
   if (task.kind === 'generate') return generate(given, options);
   const document = await extract(given, options);
   const understanding = await understand(document, options);
-  return { document, understanding, model: options.understander.name };
+  return { document, understanding, model: understanding.model ?? understander.name };
 }
 
 process.on('message', async (message: ToRunner) => {

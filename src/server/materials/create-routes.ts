@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { materials } from '#contract/materials.ts';
 import { DEFAULT_UPLOAD_CONTENT, DEFAULT_UPLOAD_TITLE } from '#domain/uploads.ts';
 import type { Context } from '#server/context.ts';
@@ -21,13 +21,13 @@ const PATIENCE_MS = 15 * 60_000;
 export function registerCreateRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
   const { objects, db } = context;
 
-  implement(app, guards, materials.create, async ({ caller, body, request }) => {
+  implement(app, guards, materials.create, async ({ caller, body, request, reply }) => {
     // Before anything is stored; the transaction that accepts asks again.
     if (!body.enhanceExisting) {
       await requireQuota(db, caller.userId, await guards.planOf(caller.userId), context.clock.now());
     }
     const file = await storeText(objects, caller.userId, body.title, body.content);
-    return answer(request, caller.userId, {
+    return answer(request, reply, caller.userId, {
       kind: 'text',
       title: body.title,
       content: null,
@@ -37,11 +37,11 @@ export function registerCreateRoutes(app: FastifyInstance, context: Context, gua
     });
   });
 
-  implement(app, guards, materials.upload, async ({ caller, request }) => {
+  implement(app, guards, materials.upload, async ({ caller, request, reply }) => {
     const shape = materials.upload.multipart.fields;
     const { files, fields } = await receiveUpload(request, objects, caller.userId, FILES, shape);
     const content = fields.content?.trim();
-    return answer(request, caller.userId, {
+    return answer(request, reply, caller.userId, {
       kind: 'upload',
       title: fields.title || DEFAULT_UPLOAD_TITLE,
       content: content && content !== DEFAULT_UPLOAD_CONTENT ? content : null,
@@ -51,10 +51,10 @@ export function registerCreateRoutes(app: FastifyInstance, context: Context, gua
     });
   });
 
-  implement(app, guards, materials.uploadImages, async ({ caller, request }) => {
+  implement(app, guards, materials.uploadImages, async ({ caller, request, reply }) => {
     const shape = materials.uploadImages.multipart.fields;
     const { files, fields } = await receiveUpload(request, objects, caller.userId, IMAGES, shape);
-    const made = await answer(request, caller.userId, {
+    const made = await answer(request, reply, caller.userId, {
       kind: 'images',
       title: null,
       content: null,
@@ -67,7 +67,7 @@ export function registerCreateRoutes(app: FastifyInstance, context: Context, gua
     return { status: 201, body: { materials: [material], newFlashcards, newQuestions } };
   });
 
-  async function answer(request: FastifyRequest, userId: string, asked: GenerationRequest) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, userId: string, asked: GenerationRequest) {
     const generation = await startGeneration(context, userId, await guards.planOf(userId), asked).catch(
       async (error) => {
         await forget(objects, asked.files);
@@ -83,7 +83,7 @@ export function registerCreateRoutes(app: FastifyInstance, context: Context, gua
       return accepted(generation, { 'preference-applied': 'respond-async' });
     }
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
+    reply.raw.once('close', () => gone.abort());
     const row = await waitForGeneration(db, userId, generation.id, { timeoutMs: PATIENCE_MS, signal: gone.signal });
     if (row.status === 'review') return accepted(row);
     if (row.status === 'cancelled') throw new AppError('conflict', 'This was cancelled before it was done.');

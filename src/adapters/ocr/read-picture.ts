@@ -7,8 +7,9 @@ import { type Reading, recognise } from './recognise.ts';
 import { splitAtRules } from './rules.ts';
 
 /** Longer side that detection works on: small letters need it large, time grows with its square. */
-const MAX_DETECTION_SIDE = +(process.env.MAXD ?? 1536);
-const MIN_DETECTION_SIDE = +(process.env.MIND ?? 960);
+const MAX_DETECTION_SIDE = 1536;
+/** Small pictures are enlarged for detection, at most this many times. */
+const MAX_ENLARGEMENT = 2;
 const MIN_CONFIDENCE = 0.5;
 
 /** Finds and reads the lines of a picture, at whatever quarter turn each of them stands. */
@@ -20,7 +21,7 @@ export async function readPicture(
   if (picture.width < 8 || picture.height < 8) return [];
   const pyramid = new Pyramid(picture);
   const longer = Math.max(picture.width, picture.height);
-  const scale = Math.min(Math.max(longer, MIN_DETECTION_SIDE), MAX_DETECTION_SIDE) / longer;
+  const scale = Math.min(MAX_DETECTION_SIDE / longer, MAX_ENLARGEMENT);
   const boxes = await detect(detection, pyramid, picture.width * scale, picture.height * scale);
   const rects = boxes.map((box) => box.rect);
   const turns = await pageTurns(recognition, pyramid, rects);

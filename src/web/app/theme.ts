@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Menu, Modal } from '@mantine/core';
 
 /** Ten steps around the token's colour, as the component library wants them. */
 const copper: MantineColorsTuple = [
@@ -28,6 +28,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // The placeholder is a child that a menu may not have; without it the focus goes to the first item.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       // The close button has no name of its own.
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 14 },

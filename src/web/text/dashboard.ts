@@ -17,7 +17,7 @@ export const dashboard = {
     review: 'Review Cards',
     quiz: 'Take Quiz',
     reasonNew: 'Not studied yet. A first look today makes tomorrow easier.',
-    reasonOpen: (percent: number) => `You know ${percent} % of it. A few minutes keep that from fading.`,
+    reasonOpen: (percent: number) => `You know ${percent}% of it. A few minutes keep that from fading.`,
     reasonKnown: 'You know all of it. A quick look keeps it that way.',
     reasonDue: (count: number) => `${count} ${count === 1 ? 'card is' : 'cards are'} about to fade today.`,
     emptyTitle: 'Make your first study material',

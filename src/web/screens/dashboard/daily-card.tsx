@@ -16,7 +16,9 @@ export function DailyCard({ material, done }: { material: Material | undefined; 
   const reason = useReason(material);
   return (
     <section className={`${styles.card} ${styles.daily}`} aria-labelledby="daily-challenge">
-      {material ? <Plate title={material.title} imageUrl={material.imageUrl} /> : <FirstPage />}
+      <div className={styles.cover}>
+        {material ? <Plate title={material.title} imageUrl={material.imageUrl} ratio="auto" /> : <FirstPage />}
+      </div>
       <div className={styles.dailyWords}>
         <div className={styles.eyebrow}>
           <h2 id="daily-challenge">{words.title}</h2>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserStats } from '#contract/progress.ts';
+import { goalMet } from '#domain/goal.ts';
 import { firstWord } from '#domain/names.ts';
 import { materialsQuery } from '../../api/materials.ts';
 import { statsQuery } from '../../api/user.ts';
@@ -40,6 +42,7 @@ export default function Dashboard() {
   }
   return (
     <Page title={dashboard.title} heading={heading}>
+      <p className={styles.lead}>{leadOf(stats.data)}</p>
       <div className={styles.grid}>
         <DailyCard material={materials.data[0]} done={stats.data.dailyChallengeDone} />
         <TodayCard done={stats.data.dailyProgress} goal={stats.data.dailyGoal} />
@@ -48,4 +51,9 @@ export default function Dashboard() {
       </div>
     </Page>
   );
+}
+
+function leadOf({ totalMaterials, dailyProgress, dailyGoal }: UserStats): string {
+  if (goalMet(dailyProgress, dailyGoal)) return dashboard.lead.met;
+  return totalMaterials === 0 ? dashboard.lead.fresh : dashboard.lead.open(dailyGoal - dailyProgress);
 }

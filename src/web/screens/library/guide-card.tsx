@@ -33,9 +33,9 @@ export function GuideCard({
         </Plate>
       </div>
       <div className={styles.titleRow}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link to={paths.studySession(id)}>{title}</Link>
-        </h3>
+        </h2>
         <GuideMenu material={material} onDelete={onDelete} onRename={onRename} />
       </div>
       {description && <p className={styles.description}>{description}</p>}

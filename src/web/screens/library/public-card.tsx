@@ -17,9 +17,9 @@ export function PublicCard({ guide }: { guide: PublicGuide }) {
           </span>
         </Plate>
       </div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <Link to={paths.publicGuide(guide.id)}>{guide.title}</Link>
-      </h3>
+      </h2>
       {guide.description && <p className={styles.description}>{guide.description}</p>}
       <div className={styles.measure}>
         <p>

@@ -32,7 +32,7 @@ export function PublicSamples() {
               <div className={styles.cover}>
                 <Plate title={sample.title} ratio="auto" />
               </div>
-              <h3 className={styles.title}>{sample.title}</h3>
+              <h2 className={styles.title}>{sample.title}</h2>
               <p className={styles.description}>{sample.subject}</p>
               <div className={styles.measure}>
                 <p>

@@ -72,7 +72,11 @@ export function RegistrationFields() {
       <PasswordField {...field('password')} autoComplete="new-password" describedBy={rules} />
       <PasswordRules id={rules} password={form.password} />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-      <PasswordMatch password={form.password} confirm={form.confirmPassword} />
+      <PasswordMatch
+        password={form.password}
+        // The field's own error says the same.
+        confirm={problems.confirmPassword ? '' : form.confirmPassword}
+      />
       <Button type="submit" size="large" wide busy={submitting}>
         {submitting ? words.submitting : words.submit}
       </Button>

@@ -81,7 +81,7 @@ export function NewPasswordForm({
           setErrors((before) => ({ ...before, confirm: undefined }));
         }}
       />
-      <PasswordMatch password={password} confirm={confirm} />
+      <PasswordMatch password={password} confirm={errors.confirm ? '' : confirm} />
       <Button type="submit" size="large" wide busy={submitting}>
         {submitting ? words.submitting : words.submit}
       </Button>

@@ -6,9 +6,10 @@ import { IMAGE_UPLOAD } from '#domain/uploads.ts';
 import { materialsQuery } from '../../api/materials.ts';
 import { useUploadImages } from '../../api/uploads.ts';
 import { ApiError } from '../../app/client.ts';
+import { common } from '../../text/common.ts';
 import { upload } from '../../text/upload.ts';
 import { Button } from '../button.tsx';
-import { Page } from '../page.tsx';
+import page from '../page.module.css';
 import { toast } from '../toast.tsx';
 import { ChosenImages } from './chosen-images.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -30,11 +31,12 @@ export function UploadView({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [rejected, setRejected] = useState<{ name: string; message: string }[]>([]);
   const sending = useUploadImages();
-  const view = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
+    document.title = `${upload.title} · ${common.product}`;
     window.scrollTo(0, 0);
-    view.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
   }, []);
 
   const add = (offered: File[]) => {
@@ -66,22 +68,22 @@ export function UploadView({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Page
-      title={upload.title}
-      width="study"
-      actions={
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={sending.isPending}
-          onClick={onClose}
-          icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-        >
-          {upload.back}
-        </Button>
-      }
-    >
-      <div className={styles.view} ref={view}>
+    <main id="content" className={`${page.page} ${page.study}`}>
+      <div className={styles.view}>
+        <div className={styles.head}>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={sending.isPending}
+            onClick={onClose}
+            icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          >
+            {upload.back}
+          </Button>
+          <h1 tabIndex={-1} ref={heading}>
+            {upload.title}
+          </h1>
+        </div>
         {materials.length > 0 && (
           <UploadMode
             mode={mode}
@@ -114,6 +116,6 @@ export function UploadView({ onClose }: { onClose: () => void }) {
           {sending.isPending ? upload.processing : upload.submit}
         </Button>
       </div>
-    </Page>
+    </main>
   );
 }

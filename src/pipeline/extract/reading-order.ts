@@ -34,6 +34,28 @@ function cut(lines: Line[], height: number, groups: Line[][], depth: number): vo
       );
       return;
     }
+    const across = crossedGutter(lines, height);
+    if (across) {
+      const rest = lines.filter((line) => !across.crossing.includes(line));
+      const top = Math.min(...rest.map(middleY));
+      const before = across.crossing.filter((line) => middleY(line) < top);
+      if (before.length) groups.push(inRows(before));
+      cut(
+        rest.filter((line) => middleX(line) < across.x),
+        height,
+        groups,
+        depth + 1,
+      );
+      cut(
+        rest.filter((line) => middleX(line) >= across.x),
+        height,
+        groups,
+        depth + 1,
+      );
+      const beside = across.crossing.filter((line) => middleY(line) >= top);
+      if (beside.length) groups.push(inRows(beside));
+      return;
+    }
     const at = findBreak(lines, height);
     if (at !== undefined) {
       cut(
@@ -93,6 +115,28 @@ function findGutter(lines: readonly Line[], height: number): number | undefined 
   return undefined;
 }
 
+/**
+ * A gutter in which a few short lines stand, such as the caption of a picture set into both columns. They are read after
+ * the columns.
+ */
+function crossedGutter(lines: readonly Line[], height: number): { x: number; crossing: Line[] } | undefined {
+  if (lines.length < 30) return undefined;
+  const x0 = Math.min(...lines.map((line) => line.x0));
+  const width = Math.max(...lines.map((line) => line.x1)) - x0;
+  const most = lines.length * 0.08;
+  const half = height * 0.35;
+  for (let step = 0; step <= 40; step++) {
+    const x = x0 + width * (0.5 + (step % 2 ? 0.005 : -0.005) * step);
+    const crossing = lines.filter((line) => line.x0 < x + half && line.x1 > x - half);
+    if (crossing.length > most || crossing.some((line) => line.x1 - line.x0 > width * 0.25)) continue;
+    const rest = lines.filter((line) => !crossing.includes(line));
+    if (isColumn(rest.filter((line) => middleX(line) < x)) && isColumn(rest.filter((line) => middleX(line) >= x))) {
+      return { x, crossing };
+    }
+  }
+  return undefined;
+}
+
 /** Running text: several lines, most of them of some length. A column of figures or bullets is not. */
 function isColumn(lines: readonly Line[]): boolean {
   if (lines.length < 3) return false;
@@ -129,16 +173,31 @@ function findBreak(lines: readonly Line[], height: number): number | undefined {
   return best;
 }
 
-/** From top to bottom; lines whose middles lie within each other's height form a row, read from left to right. */
+/**
+ * From top to bottom; lines whose middles lie within each other's height form a row, read from left to right. A row is
+ * followed from neighbour to neighbour, so that it may slope as on a photograph.
+ */
 export function inRows(lines: readonly Line[]): Line[] {
-  const sorted = [...lines].sort((a, b) => middleY(a) - middleY(b));
+  const sorted = [...lines].sort((a, b) => a.x0 - b.x0);
   const rows: Line[][] = [];
   for (const line of sorted) {
-    const row = rows.at(-1);
-    const last = row?.[0];
-    if (row && last && middleY(line) - middleY(last) < Math.min(line.y1 - line.y0, last.y1 - last.y0) * 0.5)
-      row.push(line);
+    let home: Line[] | undefined;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const row of rows) {
+      const last = row.at(-1) as Line;
+      const off = Math.abs(middleY(line) - middleY(last));
+      const reach = Math.min(line.y1 - line.y0, last.y1 - last.y0) * 0.5;
+      if (off < reach && off < nearest && middleX(line) > last.x1 - (last.x1 - last.x0) * 0.3) {
+        home = row;
+        nearest = off;
+      }
+    }
+    if (home) home.push(line);
     else rows.push([line]);
   }
-  return rows.flatMap((row) => row.sort((a, b) => a.x0 - b.x0));
+  const level = (row: Line[]) => row.reduce((sum, line) => sum + middleY(line), 0) / row.length;
+  return rows
+    .map((row) => ({ row, y: level(row) }))
+    .sort((a, b) => a.y - b.y)
+    .flatMap(({ row }) => row);
 }

@@ -102,6 +102,8 @@ export class RunnerProcess {
       execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), HEAP],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // A child that is killed between tasks may still say so.
+    this.#child.on('error', () => undefined);
     return this.#child;
   }
 
@@ -160,8 +162,6 @@ export class RunnerProcess {
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', reject);
-      // A child that is killed after this may still say so.
-      child.on('error', () => undefined);
       signal.removeEventListener('abort', onAbort);
     });
   }

@@ -30,7 +30,10 @@ export async function inspect(
     start += next.value.length;
   }
   if (start === 0) throw new AppError('empty_file', `${name} is empty.`, { file: name });
-  const mediaType = await sniff(Buffer.concat(held), name, rule.accepted);
+  const mediaType = await sniff(Buffer.concat(held), name, rule.accepted).catch(async (error) => {
+    await chunks.return?.();
+    throw error;
+  });
 
   let size = 0;
   const hash = createHash('sha256');
@@ -41,14 +44,19 @@ export async function inspect(
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
   async function* bytes() {
-    for await (const chunk of all()) {
-      size += chunk.length;
-      if (size > rule.maxFileSize) throw tooLarge(name, rule.maxFileSize);
-      hash.update(chunk);
-      text?.take(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of all()) {
+        size += chunk.length;
+        if (size > rule.maxFileSize) throw tooLarge(name, rule.maxFileSize);
+        hash.update(chunk);
+        text?.take(chunk);
+        yield chunk;
+      }
+      text?.end();
+    } finally {
+      // Or else the rest would never flow past.
+      await chunks.return?.();
     }
-    text?.end();
   }
   return { mediaType, bytes: bytes(), result: () => ({ size, sha256: hash.digest('hex') }) };
 }

@@ -72,6 +72,24 @@ describe('POST /api/materials/upload', () => {
     expect(await test.context.objects.list(learnerPrefix(caller.id))).toEqual([]);
   });
 
+  it('reads a refused form to its end over a real connection', async () => {
+    const caller = await test.signUp();
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const pieces: Piece[] = [
+      ['long.txt', 'ab '.repeat(3_000_000)],
+      ['deck.pdf', Buffer.concat([zip, Buffer.alloc(5_000_000)])],
+    ];
+    for (const piece of pieces) {
+      const answer = await fetch(`${origin}/api/materials/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${caller.token}` },
+        body: form('files', [piece, ['good.txt', LINE]]),
+      });
+      expect(await answer.json()).toMatchObject({ file: piece[0] });
+    }
+    expect(await test.context.objects.list(learnerPrefix(caller.id))).toEqual([]);
+  });
+
   it('makes one material of several files, whatever they are called', async () => {
     const caller = await test.signUp();
     const names = ['naïve 漢字 😀.txt', `a'"<img src=x onerror=alert(1)>.txt`, `${'x'.repeat(300)}.txt`, 'BMI.txt'];

@@ -7,6 +7,8 @@ export interface Block {
   text: string;
   /** The heading above it; empty where there is none. */
   heading: string;
+  /** 0-based place among the blocks. */
+  order: number;
   pieces: { segment: Segment; start: number; end: number }[];
 }
 
@@ -59,6 +61,7 @@ export function blocksOf(document: ExtractedDocument): Block[] {
         kind: segment.kind,
         text: segment.text,
         heading: current,
+        order: blocks.length,
         pieces: [{ segment, start: 0, end: segment.text.length }],
       });
     }

@@ -1,31 +1,118 @@
 import type { Concept } from '#pipeline/types.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
-import { definitionsOf } from './definitions/definitions.ts';
-import { termKey } from './words.ts';
+import type { Span } from './definitions/candidates.ts';
+import type { FoundDefinition } from './definitions/definitions.ts';
+import type { Definitions } from './definitions/found.ts';
+import { sigmoid } from './linear.ts';
+import { notedPairs } from './notes.ts';
+import type { Token } from './tokens.ts';
+import { capital, cleanTerm, readsAsDefinition, readsAsTerm, trimDefinition } from './wording.ts';
+import { contentStems, stemsOf, termKey } from './words.ts';
 
-/** Below this a definition is more likely noise than worth a card. */
-const WORTH_A_CARD = 0.5;
+/** Patterns that name what a thing is, and what they say about how sure one can be. */
+const CARD_PATTERN: readonly [RegExp, number][] = [
+  [/^(?:defined|meaning|verb:(?:refer|mean|define|denote|signify))/, 1.4],
+  [/^isa:(?:a|an|the|any|one)/, 1.1],
+  [/^called:(?:is|which|np)/, 0.5],
+  [/^colon:start|^dash:start/, 0.6],
+  [/^appos:(?:a|an|the|any|one)/, 0.5],
+  [/^called:/, 0],
+  [/^within/, -1.3],
+  [/^or:|^paren:definition/, -0.2],
+  [/^is:(?:NOUN|DET|NUM|PROPN)|^which:|^verb:/, 0],
+];
+const OTHER_PATTERN = -0.6;
+/** What a thing does explains it; what it lacks or resembles does not. */
+const FUNCTION =
+  /^(?:carr(?:y|ies)|control|store|protect|enable|allow|regulate|produce|convert|transport|synthesize|contain|play|direct|help|serve|provide|make|form|act|break|digest|modif|capture|absorb|release|support|connect|link|separate|surround|cover|hold|move|transfer|transmit|receive|send|process|measure|determine|describe|state|require|prevent|remove|reduce|increase|detect|secrete|bind|catalyze|encode|house|consist|comprise|include|involve|occur|happen|arise|examine|stud(?:y|ies)|focus|suggest|propose|hold|explain|use|give|generate|maintain|manage|represent|refer|mean|express|combine|supply|filter|pump|guarantee|prohibit|grant|establish|create|deal)/iu;
+
+const PARTICIPLE =
+  /^(?:made|composed|formed|characterized|characterised|located|found|produced|designed|based|defined|involved|caused|written|shared|elected|marked|measured|related|connected|attached|enclosed|surrounded|specialized)$/;
 
 /** Terms with their definitions in the source's words, in reading order, each term once. */
-export function conceptsOf(blocks: readonly Block[], sentences: readonly Sentence[], _language: string): Concept[] {
-  void blocks;
-  const best = new Map<string, { concept: Concept; at: number }>();
-  for (const found of definitionsOf(sentences)) {
-    if (found.score < WORTH_A_CARD) continue;
-    const { sentence } = found;
-    const key = termKey(found.term);
-    const known = best.get(key);
-    if (known && known.concept.score >= found.score) continue;
-    best.set(key, {
-      at: known?.at ?? sentence.index,
-      concept: {
-        term: found.term,
-        definition: found.definition,
-        category: sentence.block.heading || 'Definition',
-        evidence: evidenceOf(sentence.block, sentence.start, sentence.end),
-        score: found.score,
-      },
-    });
+export function conceptsOf(blocks: readonly Block[], definitions: Definitions<Sentence>): Concept[] {
+  const concepts = new Map<string, { concept: Concept; at: number }>();
+  const add = (concept: Concept, at: number): void => {
+    const key = termKey(concept.term);
+    const known = concepts.get(key);
+    if (!key || (known && known.concept.score >= concept.score)) return;
+    concepts.set(key, { concept, at: Math.min(at, known?.at ?? at) });
+  };
+  for (const defined of definitions.terms) {
+    for (const { definition, behind } of defined.places) {
+      const concept = conceptFrom(definition, defined.score + behind);
+      if (concept) add(concept, definition.sentence.block.order);
+    }
   }
-  return [...best.values()].sort((a, b) => a.at - b.at).map(({ concept }) => concept);
+  for (const { block, ...pair } of notedPairs(blocks)) {
+    const term = cleanTerm(pair.term);
+    const definition = trimDefinition(pair.definition);
+    if (!term || definition.length < 2) continue;
+    const evidence = evidenceOf(block, 0, block.text.length).concat(pair.more ?? []);
+    add(
+      {
+        term: capital(term),
+        definition: capital(definition),
+        category: block.heading || 'Notes',
+        evidence,
+        score: 0.95,
+      },
+      block.order,
+    );
+  }
+  return [...concepts.values()].sort((a, b) => a.at - b.at).map(({ concept }) => concept);
+}
+
+function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept | null {
+  const { sentence, pattern } = found;
+  const { tokens } = sentence;
+  const first = tokens[found.definition[0]];
+  if (
+    /^is:(?:ADV|ADP|AUX|PRON|PART|SCONJ)/.test(pattern) ||
+    (pattern === 'is:ADJ' && !namesAThing(tokens, found.definition))
+  )
+    return null;
+  if (first && /^(?:VERB|AUX)$/.test(first.pos) && !explains(first.lower)) return null;
+  const term = cleanTerm(found.termText);
+  const definition = trimDefinition(found.definitionText);
+  if (!readsAsTerm(term) || !readsAsDefinition(definition) || circular(term, definition)) return null;
+  const bonus = CARD_PATTERN.find(([form]) => form.test(pattern))?.[1] ?? OTHER_PATTERN;
+  const said = contentStems(definition).length;
+  if (said < 3 && /^(?:appos|which|verb|within|is)/.test(pattern)) return null;
+  const from = Math.min(found.term[0], found.definition[0]);
+  const to = Math.max(found.term[1], found.definition[1]);
+  const start = tokens[from]?.start ?? sentence.start;
+  const end = tokens[to - 1]?.end ?? sentence.end;
+  return {
+    term: capital(term),
+    definition: capital(definition),
+    category: sentence.block.heading || 'Definition',
+    evidence: evidenceOf(sentence.block, start, end),
+    score: Math.round(1000 * sigmoid(score + bonus + (said < 3 ? -1.5 : said < 5 ? -0.3 : 0.3) - 1)) / 1000,
+  };
+}
+
+/** "small, round organelles": an adjective that leads to a noun, not to a comparison. */
+function namesAThing(tokens: readonly Token[], [start, end]: Span): boolean {
+  for (let i = start; i < Math.min(end, start + 6); i++) {
+    const pos = tokens[i]?.pos ?? '';
+    if (pos === 'NOUN') return true;
+    if (/^(?:ADP|SCONJ|VERB|AUX|PRON)$/.test(pos) && !/(?:ing|ed)$/.test(tokens[i]?.lower ?? '')) return false;
+  }
+  return false;
+}
+
+/** A verb that can begin an explanation: what a thing does, or what it is made of. Base forms are often nouns. */
+function explains(verb: string): boolean {
+  if (/(?:ed|en|wn)$/.test(verb)) return PARTICIPLE.test(verb);
+  return (
+    FUNCTION.test(verb) || !/s$|^(?:have|lack|need|vary|differ|depend|become|seem|appear|do|go|look|share)$/.test(verb)
+  );
+}
+
+/** The definition says little but the term's own words. */
+function circular(term: string, definition: string): boolean {
+  const own = new Set(stemsOf(term));
+  const stems = stemsOf(definition);
+  return stems.filter((stem) => !own.has(stem)).length < 2 || definition.toLowerCase().startsWith(term.toLowerCase());
 }

@@ -5,6 +5,9 @@ const MAX_TITLE = 90;
 const EMPTY_NAME =
   /^(?:img|image|scan|dsc|photo|screenshot|document|untitled|download|notes?|text|file|unnamed|stdin)?[-_ ]*[\d-_ ().]*$/i;
 
+const GENERIC =
+  /^(?:\d[\d.]*\s*)?(?:introduction|contents|table of contents|abstract|preface|overview|summary|chapter \d+|chapter (?:outline|objectives)|learning objectives?|notes?|page \d+)[:.]?$/i;
+
 /** The student's title, else the first main heading, else the file's name, else the first key phrase. */
 export function titleOf(
   document: ExtractedDocument,
@@ -13,7 +16,9 @@ export function titleOf(
   given?: string,
 ): string {
   if (given?.trim()) return given.trim();
-  const headings = document.segments.filter((segment) => segment.kind === 'heading' && /\p{L}{3}/u.test(segment.text));
+  const headings = document.segments.filter(
+    (segment) => segment.kind === 'heading' && /\p{L}{3}/u.test(segment.text) && !GENERIC.test(segment.text.trim()),
+  );
   const first = headings.slice(0, 6).sort((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
   if (first && first.text.length <= MAX_TITLE) return capital(first.text.replace(/^#+\s*/, '').replace(/\s+/g, ' '));
   const name = (document.sources[0]?.name ?? '').replace(/^.*[/\\]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');

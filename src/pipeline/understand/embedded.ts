@@ -1,6 +1,7 @@
 import type { ExtractedDocument, Understanding } from '#pipeline/types.ts';
 import { blocksOf, sentencesOfBlocks } from './blocks.ts';
 import { conceptsOf } from './concepts.ts';
+import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
 import { difficultyOf } from './difficulty.ts';
 import { factsOf } from './facts.ts';
@@ -21,7 +22,8 @@ export const embedded: Understander = {
     const sentences = sentencesOfBlocks(blocks);
     signal?.throwIfAborted();
     const keyphrases = keyphrasesOf(sentences, blocks);
-    const concepts = conceptsOf(blocks, sentences, language);
+    const headings = blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
+    const concepts = conceptsOf(blocks, definitionsIn(sentences, headings));
     signal?.throwIfAborted();
     const labels = labelsOf(document);
     const facts = factsOf(sentences, concepts, keyphrases);

@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsHelpers, type WinkMethods } from 'wink-nlp';
+import { referenceAt } from './references.ts';
 
 /** A word or mark of a sentence. `start` and `end` are offsets into the text that was analysed. */
 export interface Token {
@@ -15,6 +16,7 @@ export interface TokenSentence {
   text: string;
   start: number;
   end: number;
+  /** Without brackets that only point at figures or literature. */
   tokens: Token[];
 }
 
@@ -77,13 +79,15 @@ function analyse(text: string, from: number, to: number): TokenSentence[] {
     at = start + value.length;
     tokens.push({ text: value, lower: value.toLowerCase(), pos: tags[index] ?? 'X', start, end: at });
   });
+  const pointsAway = referenceAt(text.slice(from, to));
   const sentences: TokenSentence[] = [];
   for (const [first, last] of spans) {
     const own = tokens.slice(first, last + 1).filter((token) => token.pos !== 'SPACE');
+    const read = own.filter((token) => !pointsAway(token.start - from));
     const start = own[0]?.start;
     const end = own.at(-1)?.end;
     if (start === undefined || end === undefined) continue;
-    sentences.push({ text: text.slice(start, end), start, end, tokens: own });
+    sentences.push({ text: text.slice(start, end), start, end, tokens: read });
   }
   return sentences;
 }

@@ -178,7 +178,8 @@ function closing(tokens: readonly Token[], from: number): number {
   for (let i = from + 2; i < end; i++) {
     if (tokens[i]?.text !== ',') continue;
     const next = tokens[i + 1];
-    if (next && (next.pos === 'AUX' || next.pos === 'VERB' || /^(?:which|but|while|and)$/.test(next.lower))) return i;
+    if (next && (next.pos === 'AUX' || next.pos === 'VERB' || /^(?:which|but|while)$/.test(next.lower))) return i;
+    if (next?.lower === 'and' && /^(?:AUX|VERB|PRON)$/.test(tokens[i + 2]?.pos ?? '')) return i;
   }
   return end;
 }

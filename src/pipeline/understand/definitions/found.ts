@@ -11,6 +11,8 @@ export interface Defined<S extends TokenSentence> {
   place: number;
   /** Log odds that this is a definition worth learning in this text. */
   score: number;
+  /** All places that seem to define the term, with how well they do compared to the best one (0 or less). */
+  places: { definition: FoundDefinition<S>; behind: number }[];
 }
 
 export interface Definitions<S extends TokenSentence> {
@@ -59,7 +61,12 @@ export function definitionsIn<S extends TokenSentence>(
     });
     if (!view) {
       for (const { definition, place } of places)
-        terms.push({ definition, place, score: pairValue(definition) - PAIR_LIMIT });
+        terms.push({
+          definition,
+          place,
+          score: pairValue(definition) - PAIR_LIMIT,
+          places: [{ definition, behind: 0 }],
+        });
       continue;
     }
     const scored = places.map((item) => ({
@@ -75,7 +82,9 @@ export function definitionsIn<S extends TokenSentence>(
       best.place,
     );
     const score = logit(models.term, features) + WORTH_SHARE * (best.worth + 1) - TERM_LIMIT;
-    if (score > 0) terms.push({ definition: best.definition, place: best.place, score });
+    if (score <= 0) continue;
+    const all = scored.map(({ definition, worth }) => ({ definition, behind: worth - best.worth }));
+    terms.push({ definition: best.definition, place: best.place, score, places: all });
   }
   return { terms: terms.sort((a, b) => a.place - b.place), sentences: defining };
 }

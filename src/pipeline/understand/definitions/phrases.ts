@@ -87,6 +87,12 @@ export function nameBefore(tokens: readonly Token[], at: number): Span | null {
   let nominal = false;
   while (start > 0 && at - start < 7) {
     const token = tokens[start - 1] as Token;
+    if (token.text === ')' && start === at) {
+      let open = start - 2;
+      while (open > 0 && tokens[open]?.text !== '(') open--;
+      start = open;
+      continue;
+    }
     const modifier = token.pos === 'VERB' && /(?:ing|ed)$/.test(token.lower);
     const mark = INNER.test(token.text) || (/^,$/.test(token.text) && start === at);
     if (token.pos === 'NOUN' || token.pos === 'PROPN' || (token.pos === 'ADJ' && start >= at - 1)) nominal = true;

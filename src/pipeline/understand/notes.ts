@@ -1,0 +1,74 @@
+import type { Evidence } from '#pipeline/types.ts';
+import type { Block } from './blocks.ts';
+import { sentencesOf } from './tokens.ts';
+
+export interface NotedPair {
+  term: string;
+  definition: string;
+  block: Block;
+  /** Evidence beside the block, e.g. the other cell of a table's row. */
+  more?: Evidence[];
+}
+
+/** "Term: text", "Term – text", "Term = text" at the start of a line. */
+const LINE =
+  /^\s*(?:[-*•]\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?\s*(?::(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+)(\S[\s\S]{3,400})$/u;
+const NOT_A_TERM =
+  /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|http|https|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|copyright|total|subtotal|price|time|objectives?|learning objectives?|summary|key points?|the following|as follows)\b/iu;
+const SENTENCE_LIKE =
+  /\b(?:is|are|was|were|has|have|had|can|will|would|should|include|includes|following|these|this|that|two|three|four|five|six|seven|eight|several|many|some|common|main|types? of|kinds? of)\b/iu;
+
+/** Pairs that notes and tables set out by their layout. */
+export function notedPairs(blocks: readonly Block[]): NotedPair[] {
+  const pairs: NotedPair[] = [];
+  const rows = new Map<string, Block[]>();
+  for (const block of blocks) {
+    if (block.kind === 'list_item' || block.kind === 'paragraph') {
+      const match = LINE.exec(block.text);
+      if (match && isTerm(match[1] as string))
+        pairs.push({ term: match[1] as string, definition: match[2] as string, block });
+    } else if (block.kind === 'table_cell') {
+      const segment = block.pieces[0]?.segment;
+      if (!segment || segment.group === undefined || segment.row === undefined) continue;
+      const key = `${segment.source}/${segment.page}/${segment.group}/${segment.row}`;
+      rows.set(key, [...(rows.get(key) ?? []), block]);
+    }
+  }
+  return [...pairs, ...tablePairs(rows)];
+}
+
+function isTerm(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const verb = sentencesOf(text).some(
+    ({ tokens }) =>
+      tokens.length > 1 &&
+      tokens.some(({ pos, lower }) => pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed)$/.test(lower))),
+  );
+  return (
+    !verb &&
+    words.length <= 6 &&
+    /\p{L}{2}/u.test(text) &&
+    !NOT_A_TERM.test(text.trim()) &&
+    !SENTENCE_LIKE.test(text) &&
+    !/[.?!,;]/.test(text)
+  );
+}
+
+/** Rows of two cells, a name and a text; a first row of column titles is left out. */
+function tablePairs(rows: ReadonlyMap<string, Block[]>): NotedPair[] {
+  const pairs: NotedPair[] = [];
+  for (const cells of rows.values()) {
+    if (cells.length !== 2) continue;
+    const [first, second] = cells as [Block, Block];
+    if (!isTerm(first.text) || second.text.split(/\s+/).length < 3) continue;
+    const segment = second.pieces[0]?.segment;
+    if (!segment) continue;
+    pairs.push({
+      term: first.text,
+      definition: second.text,
+      block: first,
+      more: [{ segmentId: segment.id, quote: second.text.trim() }],
+    });
+  }
+  return pairs;
+}

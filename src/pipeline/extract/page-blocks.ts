@@ -1,5 +1,5 @@
 import { type Block, bounds, type Line } from './lines.ts';
-import { paragraphs } from './paragraphs.ts';
+import { columnBlocks } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** One page's text on the way to segments; `blocks` in reading order. */
@@ -11,7 +11,7 @@ export interface PageBlocks {
 }
 
 export function pageBlocks(lines: readonly Line[]): Block[] {
-  return readingOrder(lines).flatMap((group) => paragraphs(group));
+  return readingOrder(lines).flatMap((group) => columnBlocks(group));
 }
 
 /** Size of the running text: the letter size that most characters of the document have. */
@@ -39,6 +39,7 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
       const words = block.text.split(' ').length;
       const letters = block.text.match(/\p{L}/gu)?.length ?? 0;
       if (block.lines.length > 3 || words > 16 || letters < 3 || letters < block.text.length * 0.5) continue;
+      if (/:\/\/|@|^www\./.test(block.text)) continue;
       if (/[.;,:]$/.test(block.text) && !/\d\.$/.test(block.text)) continue;
       const bold = block.lines.every((line) => line.bold);
       if (block.kind === 'list_item' && !/^\d/.test(block.text)) continue;
@@ -52,6 +53,9 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
     block.level = Math.min(6, ranks.indexOf(size) + 1);
   }
 }
+
+const PAGE_NUMBER =
+  /^[-–—\s]*(?:page|seite|página|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—\s]*$/i;
 
 /** Drops what repeats at the top or bottom of pages: running headers, footers, page numbers. */
 export function dropRunning(pages: readonly PageBlocks[]): void {
@@ -71,13 +75,10 @@ export function dropRunning(pages: readonly PageBlocks[]): void {
   const often = Math.max(2, Math.min(4, Math.ceil(pages.length * 0.2)));
   for (const page of pages) {
     page.blocks = page.blocks.filter((block) => {
+      const { y0, y1 } = bounds(block.lines);
+      const outer = y1 < page.height * 0.15 || y0 > page.height * 0.83;
+      if (outer && pages.length > 1 && PAGE_NUMBER.test(block.text)) return false;
       if (!margin(page, block)) return true;
-      if (
-        /^[-–—\s]*(?:page|seite|página|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—\s]*$/i.test(
-          block.text,
-        )
-      )
-        return pages.length < 2;
       return pages.length < 2 || (seen.get(key(block))?.size ?? 0) < often;
     });
   }

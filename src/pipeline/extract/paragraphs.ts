@@ -1,15 +1,44 @@
 import { type Block, bounds, type Line, median } from './lines.ts';
+import { splitTables, tableCells } from './tables.ts';
 
-const BULLET = /^(?:[•◦▪▫■□●○‣⁃∙·*–—-]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|\d{1,2}\.\d{1,2}\.?)\s+(?=\S)/;
+const BULLET = /^(?:[•◦▪▫■□●○‣⁃∙·*–—-]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)\s+(?=\S)/;
 const MARKER = /^[•◦▪▫■□●○‣⁃∙·–—-]\s*/;
 const CAPTION =
   /^(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|cuadro|diagram|chart|plate)\s*\d+(?:[.\-–]\d+)*/i;
 const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
 
-/** Joins the lines of one column into paragraphs, list items, captions and candidates for headings. */
-export function paragraphs(lines: readonly Line[]): Block[] {
+/** Dots that lead to a page number: an entry of a table of contents, which is nothing to study. */
+const LEADERS = /(?:\.\s?){5,}\s*\d*\s*$/;
+
+/** Turns the lines of one column into tables, paragraphs, list items and captions. */
+export function columnBlocks(lines: readonly Line[]): Block[] {
+  const kept = lines.filter((line) => !LEADERS.test(line.text));
+  return splitTables(inRowGroups(kept)).flatMap((part) => {
+    const first = part.rows[0]?.[0];
+    if (part.table && first) return tableCells(part.rows, `table-${Math.round(first.x0)}-${Math.round(first.y0)}`);
+    return paragraphs(part.rows.flat(), bounds(kept));
+  });
+}
+
+function inRowGroups(lines: readonly Line[]): Line[][] {
+  const rows: Line[][] = [];
+  for (const line of lines) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && besides(last, line)) (rows.at(-1) as Line[]).push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+/** Whether a piece stands to the right of another in the same row. */
+function besides(last: Line, line: Line): boolean {
+  const overlap = Math.min(last.y1, line.y1) - Math.max(last.y0, line.y0);
+  return line.x0 >= last.x1 - line.size && overlap > 0.5 * Math.min(last.y1 - last.y0, line.y1 - line.y0);
+}
+
+/** Joins lines into paragraphs, list items and captions. */
+function paragraphs(lines: readonly Line[], column: { x0: number; x1: number }): Block[] {
   if (!lines.length) return [];
-  const column = bounds(lines);
   const rows = joinRows(lines);
   const leading = typicalStep(rows);
   const blocks: Block[] = [];
@@ -32,8 +61,7 @@ function joinRows(lines: readonly Line[]): Line[] {
   const rows: Line[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    const overlap = last ? Math.min(last.y1, line.y1) - Math.max(last.y0, line.y0) : 0;
-    if (last && line.x0 >= last.x1 - line.size && overlap > 0.5 * Math.min(last.y1 - last.y0, line.y1 - line.y0)) {
+    if (last && besides(last, line)) {
       rows[rows.length - 1] = joinLine(last, line);
     } else rows.push(line);
   }

@@ -26,6 +26,7 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
   const content = await page.getTextContent({ includeMarkedContent: false, disableNormalization: false });
   const bold = boldFonts(page, content.styles);
   const lines: Line[] = [];
+  const drawn = new Drawn();
   let characters = 0;
   let nonsense = 0;
   let open: { line: Line; base: number; font: string; space: boolean } | undefined;
@@ -39,7 +40,7 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
     const visible = item.str.replace(/\s+/g, '');
     characters += visible.length;
     nonsense += visible.match(NONSENSE)?.length ?? 0;
-    if (size < 1.5) continue;
+    if (size < 1.5 || drawn.again(item.str, e, f, size)) continue;
     const level = Math.abs(b) < Math.abs(a) * 0.2 && a > 0;
     if (!level) {
       lines.push(standing(item, [a, b, c, d, e, f], size));
@@ -63,9 +64,14 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
     const sameRow =
       open &&
       Math.abs(f - open.base) < larger * (size < larger * 0.8 || (last && last.size < larger * 0.8) ? 0.55 : 0.3);
-    const reach = last && /^(?:[•◦▪■●○‣–—*-]|\(?\w{1,3}[.)])$/.test(last.text.trim()) ? 3.5 : 1.1;
+    const reach = last && /^(?:[•◦▪■●○‣–—*-]|\(?\w{1,3}[.)])$/.test(last.text.trim()) ? 3.5 : 0.95;
     if (open && last && sameRow && gap > -smaller * 0.7 && gap < larger * reach) {
-      const wide = gap > larger * 0.12 || open.space || /\s$/.test(last.text) || /^\s/.test(text);
+      const wide =
+        gap > larger * 0.12 ||
+        (open.font !== item.fontName && /\p{Ll}$/u.test(last.text) && /^\p{Lu}/u.test(text)) ||
+        open.space ||
+        /\s$/.test(last.text) ||
+        /^\s/.test(text);
       last.text = wide ? `${last.text.trimEnd()} ${text.trimStart()}` : last.text + text;
       if (piece.bold !== last.bold) last.bold = false;
       last.x1 = Math.max(last.x1, piece.x1);
@@ -76,6 +82,7 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
         open.base = f;
       }
       open.space = false;
+      open.font = item.fontName;
     } else {
       lines.push(piece);
       open = { line: piece, base: f, font: item.fontName, space: false };
@@ -91,6 +98,20 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
     characters,
     garbage: characters ? nonsense / characters : 0,
   };
+}
+
+/** Finds text that is drawn again a hair beside itself, as bold letters are imitated. */
+class Drawn {
+  readonly #places = new Map<string, [x: number, y: number][]>();
+
+  again(text: string, x: number, y: number, size: number): boolean {
+    const places = this.#places.get(text) ?? [];
+    const near = size * 0.12;
+    if (places.some(([px, py]) => Math.abs(px - x) < near && Math.abs(py - y) < near)) return true;
+    if (places.length < 50) places.push([x, y]);
+    this.#places.set(text, places);
+    return false;
+  }
 }
 
 function product(m: number[], n: number[]): number[] {

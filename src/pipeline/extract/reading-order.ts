@@ -120,10 +120,10 @@ function findGutter(lines: readonly Line[], height: number): number | undefined 
  * the columns.
  */
 function crossedGutter(lines: readonly Line[], height: number): { x: number; crossing: Line[] } | undefined {
-  if (lines.length < 30) return undefined;
+  if (lines.length < 12) return undefined;
   const x0 = Math.min(...lines.map((line) => line.x0));
   const width = Math.max(...lines.map((line) => line.x1)) - x0;
-  const most = lines.length * 0.08;
+  const most = Math.max(1, lines.length * 0.08);
   const half = height * 0.35;
   for (let step = 0; step <= 40; step++) {
     const x = x0 + width * (0.5 + (step % 2 ? 0.005 : -0.005) * step);
@@ -145,6 +145,10 @@ function isColumn(lines: readonly Line[]): boolean {
   return total >= 60 && total / lines.length >= 14;
 }
 
+function hasColumns(lines: readonly Line[], height: number): boolean {
+  return findGutter(lines, height) !== undefined || crossedGutter(lines, height) !== undefined;
+}
+
 /** The y of the cut across after which most lines stand in columns; undefined where no cut lays a gutter open. */
 function findBreak(lines: readonly Line[], height: number): number | undefined {
   const all = gaps(
@@ -161,9 +165,7 @@ function findBreak(lines: readonly Line[], height: number): number | undefined {
     const y = (gap.from + gap.to) / 2;
     const above = lines.filter((line) => middleY(line) < y);
     const below = lines.filter((line) => middleY(line) >= y);
-    const inColumns =
-      (findGutter(above, height) === undefined ? 0 : above.length) +
-      (findGutter(below, height) === undefined ? 0 : below.length);
+    const inColumns = (hasColumns(above, height) ? above.length : 0) + (hasColumns(below, height) ? below.length : 0);
     const score = inColumns ? inColumns + Math.min(0.9, (gap.to - gap.from) / (height * 10)) : 0;
     if (score > bestScore) {
       bestScore = score;

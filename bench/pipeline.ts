@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
-import type { SourceFile } from '#pipeline/types.ts';
+import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import { textPdf } from './support/pdf.ts';
 import { notes } from './support/student.ts';
 import { round, table } from './support/table.ts';
@@ -74,7 +74,7 @@ async function run(one: Case) {
   const read = performance.now();
   const understanding = await understand(document);
   const understood = performance.now();
-  const { flashcards, questions } = composeAndCheck(document, understanding);
+  const { flashcards, questions } = composed(document, understanding);
   const done = performance.now();
   await ocr.close();
   const pages = document.sources.reduce((sum, source) => sum + source.pages.length, 0);
@@ -87,6 +87,16 @@ async function run(one: Case) {
     questions: questions.length,
     peakMb: process.resourceUsage().maxRSS / 1024,
   };
+}
+
+/** A scan that cannot be read well gives no card, and is measured all the same. */
+function composed(...given: Parameters<typeof composeAndCheck>): Pick<StudyMaterial, 'flashcards' | 'questions'> {
+  try {
+    return composeAndCheck(...given);
+  } catch (error) {
+    if (error instanceof SourceProblem) return { flashcards: [], questions: [] };
+    throw error;
+  }
 }
 
 const asked = process.argv[2];

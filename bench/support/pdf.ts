@@ -1,3 +1,5 @@
+import { word } from './words.ts';
+
 /** A plain text PDF of so many pages, made here so that a bench needs no file of others. */
 export function textPdf(pages: number): Uint8Array {
   const objects: string[] = [];
@@ -48,8 +50,8 @@ function lines(page: number): string {
     const verb = VERBS[Math.floor(n / 3) % VERBS.length];
     rows.push(
       i % 3 === 0
-        ? `The ${subject} of type ${n} is the part that ${verb} the flow between stage ${n % 7} and stage ${n % 11}.`
-        : `In most systems the ${subject} ${verb} what the previous stage has produced, number ${n},`,
+        ? `A ${word(n)} is a ${subject} that ${verb} the flow of heat between two neighbouring stages.`
+        : `In most systems the ${subject} ${verb} what the previous stage has produced, at its own pace,`,
       'and its shape follows from the load that it has to bear over time.',
     );
   }

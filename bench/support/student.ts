@@ -1,3 +1,5 @@
+import { word } from './words.ts';
+
 /** A registered student of a running app. */
 export interface BenchStudent {
   token: string;
@@ -44,10 +46,6 @@ export function notes(definitions: number): string {
   return Array.from(
     { length: definitions },
     (_, i) =>
-      `Term${letters(i)} is the ${kinds[i % kinds.length]} that carries the signal number ${i} through the tissue of the ${letters(i * 7)} gland.`,
+      `A ${word(i)} is a ${kinds[i % kinds.length]} that carries signals from the ${word(i * 7 + 3)} to the brain.`,
   ).join('\n');
 }
-
-/** A made-up word for a number. */
-const letters = (n: number): string =>
-  [...String(n)].map((digit) => ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu'][Number(digit)]).join('');

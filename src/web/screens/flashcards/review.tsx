@@ -55,7 +55,8 @@ export function Review({ cards: given, leave }: { cards: readonly ReviewCard[]; 
     if (!card || !state.flipped) return;
     rateCard.mutate({ cardId: card.id, rating, reviewKey: newKey() });
     dispatch({ type: 'rate', rating });
-    flip.current?.focus({ preventScroll: true });
+    // The pressed button goes away with its bar: the focus goes back to the card.
+    if (document.activeElement instanceof HTMLButtonElement) flip.current?.focus({ preventScroll: true });
   };
   const undo = () => {
     const last = state.ratings.at(-1);

@@ -1,0 +1,21 @@
+export const matching = {
+  title: 'Matching Game',
+  of: (title: string) => `Matching Game: ${title}`,
+  empty: 'No flashcards available for matching game.',
+  loading: 'Loading the matching game...',
+  help: 'Pick a term, then the definition that belongs to it.',
+  terms: 'Terms',
+  definitions: 'Definitions',
+  elapsed: 'Time',
+  found: (found: number, of: number) => `${found} of ${of} pairs`,
+  shuffle: 'Shuffle',
+  matched: (term: string, left: number) => `${term} matched. ${left === 0 ? 'All pairs found.' : `${left} left.`}`,
+  wrong: 'Not a pair. Try again.',
+  matchedMark: 'matched',
+  done: 'All pairs matched!',
+  accuracy: (percent: number) => `${percent}% accuracy`,
+  detail: (time: string, wrong: number) =>
+    `${time}, ${wrong === 0 ? 'no wrong pair' : wrong === 1 ? '1 wrong pair' : `${wrong} wrong pairs`}`,
+  again: 'Play again',
+  keys: { move: 'Move between the cards', pick: 'Pick a card', shuffle: 'Shuffle', list: 'Show this list' },
+} as const;

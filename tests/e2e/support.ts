@@ -57,6 +57,8 @@ export async function open(
   opened.push(record);
   if (options.consented !== false) {
     await context.addInitScript(() => {
+      // The blank page before the first address has no storage.
+      if (!location.protocol.startsWith('http')) return;
       const preferences = { necessary: true, analytics: false, marketing: false, personalization: false };
       localStorage.setItem(
         'etch_cookie_consent',

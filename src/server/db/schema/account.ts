@@ -15,6 +15,10 @@ export const profile = pgTable('profile', {
   lastRemindedOn: text('last_reminded_on'),
   defaultDifficulty: text('default_difficulty').$type<'easy' | 'medium' | 'hard'>().notNull().default('medium'),
   theme: text('theme').$type<'system' | 'light' | 'dark'>().notNull().default('system'),
+  /** Last sign-in or renewed session: studying is in learner. */
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  /** When the mail went out that the account will be deleted for lack of use. */
+  retentionWarnedAt: instant('retention_warned_at'),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

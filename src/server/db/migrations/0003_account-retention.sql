@@ -1,0 +1,2 @@
+ALTER TABLE "profile" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "profile" ADD COLUMN "retention_warned_at" timestamp with time zone;

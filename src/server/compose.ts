@@ -9,6 +9,7 @@ import { openDatabase } from './db/client.ts';
 import { generationEvents } from './generations/events.ts';
 import { createLogger } from './http/logging.ts';
 import { createIdentity } from './identity/create.ts';
+import { identityParts } from './identity/parts.ts';
 import { openJobs } from './jobs/queue.ts';
 
 export interface RunningDatabase {
@@ -39,7 +40,13 @@ export async function compose(config: Config, databaseUrl: string): Promise<Comp
     from: config.MAIL_FROM,
   });
   const jobs = await openJobs(db, (error) => log.warn({ err: error }, 'the job queue failed'));
-  const identity = await createIdentity({ db, url: databaseUrl, config, log });
+  const identity = await createIdentity({
+    db,
+    url: databaseUrl,
+    config,
+    log,
+    parts: identityParts({ db, config, jobs, log }),
+  });
   const context: Context = {
     config,
     db,

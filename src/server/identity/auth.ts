@@ -9,8 +9,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/identity.ts';
 import { accountLimit } from './account-limit.ts';
-import { endpointHooks } from './hooks.ts';
-import { ensureLearner } from './learner.ts';
+import { type EmailChanged, endpointHooks } from './hooks.ts';
+import { ensureLearner, markSeen } from './learner.ts';
 import { CLIENT_ADDRESS, rateLimit } from './rate-limits.ts';
 import { ALGORITHM, AUDIENCE, ISSUER, TOKEN_LIFETIME } from './tokens.ts';
 
@@ -21,8 +21,28 @@ export interface AuthParts {
   plugins?: BetterAuthOptions['plugins'];
   emailAndPassword?: Partial<NonNullable<BetterAuthOptions['emailAndPassword']>>;
   emailVerification?: BetterAuthOptions['emailVerification'];
-  account?: BetterAuthOptions['account'];
+  user?: BetterAuthOptions['user'];
+  onEmailChanged?: EmailChanged;
 }
+
+/** What better-auth offers and Etch does not: names and pictures have routes of their own, Google's tokens are not kept. */
+const DISABLED = [
+  '/update-user',
+  '/delete-user',
+  '/link-social',
+  '/unlink-account',
+  '/get-access-token',
+  '/refresh-token',
+  '/account-info',
+];
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
 
 /** better-auth on our tables. */
 export function createAuth(options: {
@@ -51,6 +71,7 @@ export function createAuth(options: {
       },
     },
     onAPIError: {
+      errorURL: '/login',
       onError: (error) => {
         if (!isAPIError(error) || error.statusCode >= 500) log?.error({ err: error }, 'identity failed');
       },
@@ -62,18 +83,30 @@ export function createAuth(options: {
       ...parts.emailAndPassword,
     },
     emailVerification: parts.emailVerification,
-    account: parts.account,
+    user: parts.user,
+    // No provider is trusted by its name.
+    account: { accountLinking: { enabled: true, trustedProviders: [] }, updateAccountOnSignIn: false },
+    disabledPaths: DISABLED,
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     rateLimit,
-    hooks: endpointHooks(accountLimit(db)),
+    hooks: endpointHooks(accountLimit(db), parts.onEmailChanged),
     databaseHooks: {
       // After the transaction: a process killed in between is mended at the next sign-in.
       user: { create: { after: async (user) => ensureLearner(db, user.id, user.name) } },
+      // Signing in needs none of the provider's tokens afterwards.
+      account: { create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) } },
       session: {
         create: {
           after: async (session, context) => {
             const user = await context?.context.internalAdapter.findUserById(session.userId);
-            if (user) await ensureLearner(db, user.id, user.name);
+            if (!user) return;
+            await ensureLearner(db, user.id, user.name);
+            await markSeen(db, user.id);
+          },
+        },
+        update: {
+          after: async (session) => {
+            if (session.userId) await markSeen(db, session.userId);
           },
         },
       },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { learner, profile } from '#server/db/schema/index.ts';
 
@@ -8,6 +9,11 @@ export async function ensureLearner(db: Queryable, userId: string, name: string)
     .values({ userId, ...splitName(name) })
     .onConflictDoNothing();
   await db.insert(learner).values({ userId }).onConflictDoNothing();
+}
+
+/** The account is in use: it is not deleted for lack of it, and a warning that it would be is void. */
+export async function markSeen(db: Queryable, userId: string): Promise<void> {
+  await db.update(profile).set({ lastSeenAt: new Date(), retentionWarnedAt: null }).where(eq(profile.userId, userId));
 }
 
 /** The last word is the last name; a single word is a first name. */

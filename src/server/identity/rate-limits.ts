@@ -11,6 +11,7 @@ export const rateLimit: BetterAuthOptions['rateLimit'] = {
   max: 300,
   customRules: {
     '/sign-in/email': { window: 60, max: 30 },
+    '/sign-in/social': { window: 60, max: 60 },
     '/sign-up/email': { window: 60, max: 60 },
     '/request-password-reset': { window: 600, max: 20 },
     '/reset-password': { window: 600, max: 20 },

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { createIdentity } from '#server/identity/create.ts';
+import { identityParts } from '#server/identity/parts.ts';
 import { openJobs } from '#server/jobs/queue.ts';
 import { callerOf, type RouteCaller } from './call.ts';
 import { TestClock } from './clock.ts';
@@ -59,7 +60,13 @@ export async function testApp(
   const mails: Mail[] = [];
   const clock = new TestClock();
   const jobs = await openJobs(db);
-  const identity = await createIdentity({ db, url: database.url, config, log });
+  const identity = await createIdentity({
+    db,
+    url: database.url,
+    config,
+    log,
+    parts: identityParts({ db, config, jobs, log }),
+  });
   const base: Context = {
     config,
     db,

@@ -7,8 +7,8 @@ import { configQuery } from './user.ts';
 export async function startGoogle(intent: 'sign-in' | 'sign-up'): Promise<string> {
   const config = await queryClient.fetchQuery(configQuery());
   if (!config.googleSignIn) throw new IdentityError(501, '');
-  const { url } = await identity<{ url: string }>('sign-in/oauth2', {
-    providerId: 'google',
+  const { url } = await identity<{ url: string }>('sign-in/social', {
+    provider: 'google',
     callbackURL: `${paths.authCallback}?via=google&intent=${intent}`,
     errorCallbackURL: intent === 'sign-in' ? paths.login : paths.register,
   });

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userRoutes } from '#contract/user.ts';
+import { session, user } from '#server/db/schema/index.ts';
+import { mailsTo, tokenMailedTo } from '#server/testing/mailbox.ts';
+import { cookieOf, type TestUser, tokenOf } from '#server/testing/sign-up.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+let addresses = 0;
+/** Calls one of identity's endpoints, each from an address of its own. */
+function auth(path: string, options: { payload?: object; cookie?: string; host?: string } = {}) {
+  addresses += 1;
+  return t.app.inject({
+    method: options.payload ? 'POST' : 'GET',
+    url: `/api/auth${path}`,
+    remoteAddress: `10.9.${addresses >> 8}.${addresses & 255}`,
+    headers: { host: options.host ?? 'localhost:3000', ...(options.cookie ? { cookie: options.cookie } : {}) },
+    ...(options.payload ? { payload: options.payload } : {}),
+  });
+}
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  auth('/sign-in/email', { payload: { email, password } });
+const verified = async (who: TestUser) => (await t.call(userRoutes.profile, { caller: who })).body.emailVerified;
+
+describe('confirming an email', () => {
+  it('happens with the link of the mail, and is not needed to sign in', async () => {
+    const ada = await t.signUp();
+    expect((await signIn(ada)).statusCode).toBe(200);
+    expect(await verified(ada)).toBe(false);
+    const token = await tokenMailedTo(t.db, ada.email, '/verify-email');
+    expect((await auth(`/verify-email?token=${token}`)).statusCode).toBe(200);
+    expect(await verified(ada)).toBe(true);
+  });
+
+  it('does not sign in whoever opens the link', async () => {
+    const ada = await t.signUp();
+    const token = await tokenMailedTo(t.db, ada.email, '/verify-email');
+    expect((await auth(`/verify-email?token=${token}`)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('can be asked for again; an unknown address gets the same answer and no mail', async () => {
+    const ada = await t.signUp();
+    const known = await auth('/send-verification-email', { payload: { email: ada.email } });
+    const unknown = await auth('/send-verification-email', { payload: { email: 'who@example.org' } });
+    expect(known.statusCode).toBe(200);
+    expect(unknown.json()).toEqual(known.json());
+    expect(await mailsTo(t.db, ada.email)).toHaveLength(2);
+    expect(await mailsTo(t.db, 'who@example.org')).toEqual([]);
+  });
+
+  it('refuses a made-up token', async () => {
+    const answer = await auth('/verify-email?token=x.y.z');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().detail).toContain('no longer works');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the link of the mail, once, and every session ends', async () => {
+    const ada = await t.signUp();
+    const answer = await auth('/request-password-reset', {
+      payload: { email: ada.email, redirectTo: '/reset-password' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const token = await tokenMailedTo(t.db, ada.email, '/reset-password');
+    const payload = { token, newPassword: 'Brandnew1' };
+    expect((await auth('/reset-password', { payload })).statusCode).toBe(200);
+    await expect(tokenOf(t.app, ada.cookie)).rejects.toThrow('401');
+    expect((await signIn(ada)).statusCode).toBe(401);
+    expect((await signIn({ ...ada, password: 'Brandnew1' })).statusCode).toBe(200);
+    // The mailbox is theirs, then.
+    expect(await verified(ada)).toBe(true);
+    expect((await auth('/reset-password', { payload: { token, newPassword: 'Another1x' } })).statusCode).toBe(400);
+  });
+
+  it('keeps the link when the new password is too weak', async () => {
+    const ada = await t.signUp();
+    await auth('/request-password-reset', { payload: { email: ada.email } });
+    const token = await tokenMailedTo(t.db, ada.email, '/reset-password');
+    expect((await auth('/reset-password', { payload: { token, newPassword: 'weak' } })).statusCode).toBe(400);
+    expect((await auth('/reset-password', { payload: { token, newPassword: 'Brandnew1' } })).statusCode).toBe(200);
+  });
+
+  it('gives the same answer for an unknown address, and sends it nothing', async () => {
+    const ada = await t.signUp();
+    const known = await auth('/request-password-reset', { payload: { email: ada.email } });
+    const unknown = await auth('/request-password-reset', { payload: { email: 'nobody@example.org' } });
+    expect(unknown.statusCode).toBe(known.statusCode);
+    expect(unknown.json()).toEqual(known.json());
+    expect(await mailsTo(t.db, 'nobody@example.org')).toEqual([]);
+  });
+
+  it('makes links to this machine only from a host that names it', async () => {
+    const ada = await t.signUp();
+    await auth('/request-password-reset', { payload: { email: ada.email }, host: 'evil.example' });
+    expect((await mailsTo(t.db, ada.email)).at(-1)?.text).toContain('http://127.0.0.1:3000/reset-password?token=');
+  });
+});
+
+describe('a change of password', () => {
+  it('needs the present one, ends the other sessions and keeps this one', async () => {
+    const ada = await t.signUp();
+    const other = cookieOf((await signIn(ada)).headers['set-cookie']);
+    const wrong = { currentPassword: 'Wrong1234', newPassword: 'Brandnew1' };
+    const refused = await auth('/change-password', { payload: wrong, cookie: ada.cookie });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toBe('The present password is not right.');
+    const changed = await auth('/change-password', {
+      payload: { currentPassword: ada.password, newPassword: 'Brandnew1', revokeOtherSessions: false },
+      cookie: ada.cookie,
+    });
+    expect(changed.statusCode).toBe(200);
+    await expect(tokenOf(t.app, other)).rejects.toThrow('401');
+    await expect(tokenOf(t.app, cookieOf(changed.headers['set-cookie']))).resolves.toBeTruthy();
+    expect((await signIn(ada)).statusCode).toBe(401);
+    expect((await signIn({ ...ada, password: 'Brandnew1' })).statusCode).toBe(200);
+  });
+});
+
+describe('a change of email', () => {
+  const ask = (who: TestUser, newEmail: string) => auth('/change-email', { payload: { newEmail }, cookie: who.cookie });
+
+  it('waits for the link in the new mailbox, and tells the old one', async () => {
+    const ada = await t.signUp();
+    const newEmail = `new-${ada.email}`;
+    expect((await ask(ada, newEmail)).statusCode).toBe(200);
+    expect((await signIn(ada)).statusCode).toBe(200);
+    const token = await tokenMailedTo(t.db, newEmail, '/verify-email');
+    const changed = await auth(`/verify-email?token=${token}`, { cookie: ada.cookie });
+    expect(changed.statusCode).toBe(200);
+    expect((await signIn(ada)).statusCode).toBe(401);
+    expect((await signIn({ ...ada, email: newEmail })).statusCode).toBe(200);
+    expect(await t.db.select().from(user).where(eq(user.id, ada.id))).toMatchObject([
+      { email: newEmail, emailVerified: true },
+    ]);
+    expect((await mailsTo(t.db, ada.email)).at(-1)?.text).toContain(newEmail);
+  });
+
+  it('does not happen in a browser where nobody, or somebody else, is signed in', async () => {
+    const [ada, eve] = [await t.signUp(), await t.signUp()];
+    const newEmail = `typo-${ada.email}`;
+    await ask(ada, newEmail);
+    const token = await tokenMailedTo(t.db, newEmail, '/verify-email');
+    const nobody = await auth(`/verify-email?token=${token}`);
+    expect(nobody.statusCode).toBe(403);
+    expect(nobody.headers['set-cookie']).toBeUndefined();
+    expect(nobody.json().detail).toContain('Sign in');
+    expect((await auth(`/verify-email?token=${token}`, { cookie: eve.cookie })).statusCode).toBe(401);
+    expect(await t.db.$count(user, eq(user.email, newEmail))).toBe(0);
+  });
+
+  it('does not tell whether the new address has an account', async () => {
+    const [ada, bob] = [await t.signUp(), await t.signUp()];
+    const taken = await ask(ada, bob.email);
+    const free = await ask(ada, `free-${ada.email}`);
+    expect(taken.statusCode).toBe(free.statusCode);
+    expect(taken.json()).toEqual(free.json());
+  });
+});
+
+describe('sessions', () => {
+  it('are listed and ended one by one', async () => {
+    const ada = await t.signUp();
+    const other = cookieOf((await signIn(ada)).headers['set-cookie']);
+    const list = (await auth('/list-sessions', { cookie: ada.cookie })).json();
+    expect(list).toHaveLength(2);
+    const otherToken = decodeURIComponent(other).match(/session_token=([^.;]+)/)?.[1];
+    expect(list.map((entry: { token: string }) => entry.token)).toContain(otherToken);
+    await auth('/revoke-session', { payload: { token: otherToken }, cookie: ada.cookie });
+    await expect(tokenOf(t.app, other)).rejects.toThrow('401');
+    await expect(tokenOf(t.app, ada.cookie)).resolves.toBeTruthy();
+  });
+
+  it('of another learner cannot be ended', async () => {
+    const [ada, eve] = [await t.signUp(), await t.signUp()];
+    const [row] = await t.db.select().from(session).where(eq(session.userId, ada.id));
+    await auth('/revoke-session', { payload: { token: row?.token }, cookie: eve.cookie });
+    await expect(tokenOf(t.app, ada.cookie)).resolves.toBeTruthy();
+  });
+
+  it('end all but this one', async () => {
+    const ada = await t.signUp();
+    const other = cookieOf((await signIn(ada)).headers['set-cookie']);
+    expect((await auth('/revoke-other-sessions', { payload: {}, cookie: ada.cookie })).statusCode).toBe(200);
+    await expect(tokenOf(t.app, other)).rejects.toThrow('401');
+    await expect(tokenOf(t.app, ada.cookie)).resolves.toBeTruthy();
+  });
+});

@@ -53,7 +53,7 @@ export async function extract(files: SourceFile[], options: ExtractOptions): Pro
         segments: segments.map((s) => ({ id: segmentId(index, s.page, s.text, s.polygon), source: index, ...s })),
       };
     } else if (kind.type === 'picture') {
-      read = await readPicture(file, kind.mediaType, index, await ocr());
+      read = await readPicture(file, kind.mediaType, index, ocr);
     } else {
       read = await readPdf(file, index, ocr, {
         signal: options.signal,

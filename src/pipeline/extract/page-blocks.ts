@@ -57,6 +57,16 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
 const PAGE_NUMBER =
   /^[-–—\s]*(?:page|seite|página|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—\s]*$/i;
 
+/** Nothing stands above the block near the top, or below it near the bottom. */
+function isOutermost(page: PageBlocks, block: Block): boolean {
+  const { y0, y1 } = bounds(block.lines);
+  const others = page.blocks.filter((other) => other !== block).map((other) => bounds(other.lines));
+  return (
+    (y1 < page.height * 0.2 && others.every((other) => other.y1 > y0)) ||
+    (y0 > page.height * 0.75 && others.every((other) => other.y0 < y1))
+  );
+}
+
 /** Drops what repeats at the top or bottom of pages: running headers, footers, page numbers. */
 export function dropRunning(pages: readonly PageBlocks[]): void {
   const seen = new Map<string, Set<number>>();
@@ -75,9 +85,7 @@ export function dropRunning(pages: readonly PageBlocks[]): void {
   const often = Math.max(2, Math.min(4, Math.ceil(pages.length * 0.2)));
   for (const page of pages) {
     page.blocks = page.blocks.filter((block) => {
-      const { y0, y1 } = bounds(block.lines);
-      const outer = y1 < page.height * 0.15 || y0 > page.height * 0.83;
-      if (outer && pages.length > 1 && PAGE_NUMBER.test(block.text)) return false;
+      if (pages.length > 1 && PAGE_NUMBER.test(block.text) && isOutermost(page, block)) return false;
       if (!margin(page, block)) return true;
       return pages.length < 2 || (seen.get(key(block))?.size ?? 0) < often;
     });

@@ -12,8 +12,9 @@ const LEADERS = /(?:\.\s?){5,}\s*\d*\s*$/;
 
 /** Turns the lines of one column into tables, paragraphs, list items and captions. */
 export function columnBlocks(lines: readonly Line[]): Block[] {
-  const kept = lines.filter((line) => !LEADERS.test(line.text));
-  return splitTables(inRowGroups(kept)).flatMap((part) => {
+  const rows = inRowGroups(lines).filter((row) => !row.some((line) => LEADERS.test(line.text)));
+  const kept = rows.flat();
+  return splitTables(rows).flatMap((part) => {
     const first = part.rows[0]?.[0];
     if (part.table && first) return tableCells(part.rows, `table-${Math.round(first.x0)}-${Math.round(first.y0)}`);
     return paragraphs(part.rows.flat(), bounds(kept));

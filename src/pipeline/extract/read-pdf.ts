@@ -3,6 +3,7 @@ import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedPage, Point, Segment, SourceFile } from '../types.ts';
 import { isDiagram, labels } from './diagram.ts';
 import { weighInk } from './ink.ts';
+import { type Legibility, legibility, legibilityNotice } from './legible.ts';
 import { ocrPage } from './ocr-page.ts';
 import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from './page-blocks.ts';
 import { pdfLines } from './pdf-lines.ts';
@@ -10,10 +11,11 @@ import { openPdf, withPatience } from './pdf-open.ts';
 import { renderPage } from './pdf-render.ts';
 import { toCover, turnRaster } from './picture.ts';
 import { problem, shownName } from './problems.ts';
-import type { ReadSource } from './read-picture.ts';
+import { foreign, type ReadSource } from './read-picture.ts';
 import { toSegments } from './segments.ts';
 
 interface ReadPage extends PageBlocks {
+  state: Legibility;
   info: ExtractedPage;
 }
 
@@ -62,22 +64,30 @@ export async function readPdf(
       'is damaged: none of its pages can be opened. Save it as a PDF again and upload that.',
     );
   }
+  if (pages.every((page) => page.state === 'foreign')) throw foreign(file.name);
   dropRunning(pages);
   markHeadings(
     pages.filter((page) => !page.info.ocr),
     1.15,
   );
   for (const page of pages) if (page.info.ocr && !page.info.diagram) markHeadings([page], 1.5);
-  const notices = failed.length
-    ? [
-        `${failed.length === 1 ? `Page ${failed[0]}` : `Pages ${failed.join(', ')}`} of “${shownName(file.name)}” could not be read and was left out.`,
-      ]
-    : [];
+  const notices: string[] = [];
+  if (failed.length)
+    notices.push(`${pageList(failed)} of “${shownName(file.name)}” could not be read and was left out.`);
+  for (const state of ['doubtful', 'foreign'] as const) {
+    const numbers = pages.filter((page) => page.state === state).map((page) => page.page);
+    const notice = legibilityNotice(file.name, state, pageList(numbers).toLowerCase());
+    if (numbers.length && notice) notices.push(notice);
+  }
   return {
     source: { pages: pages.map((page) => page.info), ...(cover ? { cover } : {}) },
     segments: pages.flatMap((page) => segmentsOf(page, index)),
     notices,
   };
+}
+
+function pageList(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${numbers.join(', ')}`;
 }
 
 async function firstPage(page: PDFPageProxy): Promise<Uint8Array | undefined> {
@@ -99,14 +109,24 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
     ocr: false,
   };
   const usable = text.characters >= 20 && text.garbage < 0.3;
-  if (usable) return { page: number, width: text.width, height: text.height, blocks: pageBlocks(text.lines), info };
+  if (usable)
+    return {
+      page: number,
+      width: text.width,
+      height: text.height,
+      blocks: pageBlocks(text.lines),
+      info,
+      state: 'good',
+    };
   const raster = await renderPage(page, OCR_SIDE, OCR_SCALE);
   const read = await ocrPage(await ocr(), raster);
   info.ocr = true;
   info.rotation = read.rotation;
   info.diagram = isDiagram(read.lines, await weighInk(turnRaster(raster, read.rotation), read.lines));
+  const state = legibility(read.lines);
+  if (state === 'foreign') return { page: number, width: read.width, height: read.height, blocks: [], info, state };
   const blocks = info.diagram ? labels(read.lines) : pageBlocks(read.lines);
-  return { page: number, width: read.width, height: read.height, blocks, info };
+  return { page: number, width: read.width, height: read.height, blocks, info, state };
 }
 
 function segmentsOf(page: ReadPage, index: number): Segment[] {

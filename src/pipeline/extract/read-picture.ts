@@ -2,9 +2,11 @@ import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedSource, Segment, SourceFile } from '../types.ts';
 import { isDiagram, labels } from './diagram.ts';
 import { weighInk } from './ink.ts';
+import { legibility, legibilityNotice } from './legible.ts';
 import { ocrPage } from './ocr-page.ts';
 import { markHeadings, pageBlocks } from './page-blocks.ts';
 import { openPicture, toCover, toWebp, turnRaster } from './picture.ts';
+import { problem } from './problems.ts';
 import { toSegments } from './segments.ts';
 
 export interface ReadSource {
@@ -14,9 +16,16 @@ export interface ReadSource {
 }
 
 /** Reads one picture: upright, with its labels if it is a diagram, otherwise as a page of text. */
-export async function readPicture(file: SourceFile, mediaType: string, index: number, ocr: Ocr): Promise<ReadSource> {
+export async function readPicture(
+  file: SourceFile,
+  mediaType: string,
+  index: number,
+  ocr: () => Promise<Ocr>,
+): Promise<ReadSource> {
   const { raster } = await openPicture(file, mediaType);
-  const read = await ocrPage(ocr, raster);
+  const read = await ocrPage(await ocr(), raster);
+  const state = legibility(read.lines);
+  if (state === 'foreign') throw foreign(file.name);
   const upright = turnRaster(raster, read.rotation);
   const diagram = isDiagram(read.lines, await weighInk(upright, read.lines));
   const blocks = diagram ? labels(read.lines) : pageBlocks(read.lines);
@@ -29,6 +38,14 @@ export async function readPicture(file: SourceFile, mediaType: string, index: nu
       cover,
     },
     segments: toSegments(blocks, index, 1, read.width, read.height),
-    notices: [],
+    notices: [legibilityNotice(file.name, state) ?? []].flat(),
   };
+}
+
+export function foreign(name: string) {
+  return problem(
+    'unsupported_language',
+    name,
+    'seems to be in a script that Etch cannot read from pictures: it reads Latin letters. Upload a PDF with text in it, or paste the text instead.',
+  );
 }

@@ -7,7 +7,7 @@ import { candidateFeatures, sentenceFeatures } from '../src/pipeline/understand/
 import { termFeatures, worthFeatures } from '../src/pipeline/understand/definitions/worth.ts';
 import { type LinearModel, logit, storeModel } from '../src/pipeline/understand/linear.ts';
 import { termKey } from '../src/pipeline/understand/words.ts';
-import { type Example, fit } from './training/logistic.ts';
+import { type Example, fitLogistic } from './training/logistic.ts';
 import { definitionsIn, type PlacedDefinition, viewOfSection } from './training/section-definitions.ts';
 import { agreementWith, type LabelledSentence, labelSection, readSections, type Section } from './training/sections.ts';
 
@@ -30,7 +30,7 @@ function trainCandidates(sentences: readonly LabelledSentence[]): LinearModel {
         weight: defines ? 1 : 0.3,
       });
   }
-  return fit(examples, { bits: 15, epochs: 8, rate: 0.08, l2: 2e-4 });
+  return fitLogistic(examples, { bits: 15, epochs: 8, rate: 0.08, l2: 2e-4 });
 }
 
 /** Sentences near a term of the section; a bold term's first sentence counts when a candidate looks right. */
@@ -44,7 +44,7 @@ function trainSentences(sentences: readonly LabelledSentence[], candidate: Linea
     const weight = label === 1 ? 2 : 1;
     examples.push({ features: sentenceFeatures(tokens, candidates, best), label: label === 0 ? 0 : 1, weight });
   }
-  return fit(examples, { bits: 16, epochs: 4, rate: 0.05, l2: 5e-4 });
+  return fitLogistic(examples, { bits: 16, epochs: 4, rate: 0.05, l2: 5e-4 });
 }
 
 function trainPair(sections: readonly Section[]): Pair {
@@ -113,14 +113,14 @@ const { train, held } = readSections(folder);
 const models = trainPair(train);
 const half = (odd: number): Section[] => train.filter((_, index) => index % 2 === odd);
 const weighed = [weigh(half(0), trainPair(half(1))), weigh(half(1), trainPair(half(0)))];
-const worth = fit(
+const worth = fitLogistic(
   weighed.flatMap((one) => one.worth),
   { bits: 12, epochs: 10, rate: 0.05, l2: 1e-3 },
 );
 const terms = weighed
   .flatMap((one) => one.terms)
   .map(({ features, label }): Example => ({ features: features((list) => logit(worth, list)), label, weight: 1 }));
-const term = fit(terms, { bits: 13, epochs: 8, rate: 0.05, l2: 1e-3 });
+const term = fitLogistic(terms, { bits: 13, epochs: 8, rate: 0.05, l2: 1e-3 });
 console.log(
   `${train.length} sections, ${terms.length} terms to weigh, ${terms.filter((one) => one.label).length} taught`,
 );

@@ -18,7 +18,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** Logistic regression by AdaGrad (Duchi et al. 2011) with L2 on the features that an example has. */
-export function fit(
+export function fitLogistic(
   examples: readonly Example[],
   { bits = 16, epochs = 8, rate = 0.08, l2 = 1e-4, seed = 1 } = {},
 ): LinearModel {

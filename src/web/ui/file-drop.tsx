@@ -10,6 +10,8 @@ export interface FileDropWords {
   /** Name of the zone. */
   zone: string;
   idle: string;
+  /** Instead of `idle` where nothing can be dropped. */
+  idleTouch?: string;
   active: string;
   reject: string;
   open: string;
@@ -51,7 +53,7 @@ export function FileDrop({
       activateOnKeyboard={false}
       enablePointerEvents
       accept={accept}
-      inputProps={{ 'aria-label': words.button, tabIndex: -1 }}
+      inputProps={{ 'aria-label': words.button, style: { display: 'none' } }}
       onDrop={(files: File[]) => {
         setWaiting(false);
         if (files.length > 0) onFiles(files);
@@ -71,7 +73,16 @@ export function FileDrop({
         </div>
       )}
       <p className={styles.lead} aria-live="polite">
-        <Dropzone.Idle>{waiting ? words.open : words.idle}</Dropzone.Idle>
+        <Dropzone.Idle>
+          {waiting ? (
+            words.open
+          ) : (
+            <>
+              <span className={words.idleTouch ? styles.mouse : undefined}>{words.idle}</span>
+              {words.idleTouch && <span className={styles.touch}>{words.idleTouch}</span>}
+            </>
+          )}
+        </Dropzone.Idle>
         <Dropzone.Accept>{words.active}</Dropzone.Accept>
         <Dropzone.Reject>{words.reject}</Dropzone.Reject>
       </p>

@@ -12,6 +12,7 @@ export function Page({
   width = 'wide',
   actions,
   hideHeading = false,
+  before,
   children,
 }: {
   /** Of the browser tab, without the product's name. */
@@ -20,6 +21,8 @@ export function Page({
   width?: 'wide' | 'study' | 'full';
   actions?: ReactNode;
   hideHeading?: boolean;
+  /** Above the heading, e.g. the way back. */
+  before?: ReactNode;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -28,6 +31,7 @@ export function Page({
 
   return (
     <main id="content" className={[styles.page, styles[width]].join(' ')}>
+      {before}
       <div className={hideHeading ? 'visually-hidden' : styles.head}>
         <h1 tabIndex={-1}>{heading ?? title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -10,7 +10,7 @@ import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { emptyFlow, type Flow, isDirty, reduce, stepBefore } from './flow.ts';
 import { endJob, jobStore, resumeJob, startJob } from './job.ts';
 import { Processing } from './processing.tsx';
-import { StepHead } from './step-head.tsx';
+import { StepProblems, StepRow } from './step-head.tsx';
 import { ChoiceStep } from './steps/choice-step.tsx';
 import { ExistingStep } from './steps/existing-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
@@ -70,14 +70,15 @@ export function CreateFlow({ materials, enhance }: { materials: readonly Materia
       title={flow.target ? create.enhanceTitle : create.title}
       heading={create[flow.step].question}
       width={flow.step === 'upload' || flow.step === 'choice' || flow.step === 'existing' ? 'wide' : 'study'}
+      before={
+        <StepRow
+          onBack={stepBefore(flow) ? back : null}
+          target={flow.step === 'existing' ? null : target}
+          onChangeTarget={() => dispatch({ type: 'change-target' })}
+        />
+      }
     >
-      <StepHead
-        onBack={stepBefore(flow) ? back : null}
-        target={flow.step === 'existing' ? null : target}
-        onChangeTarget={() => dispatch({ type: 'change-target' })}
-        problem={flow.problem}
-        refused={flow.step === 'upload' || flow.step === 'preview' ? refused : []}
-      />
+      <StepProblems problem={flow.problem} refused={flow.step === 'upload' || flow.step === 'preview' ? refused : []} />
       {flow.step === 'choice' && <ChoiceStep onChoose={(source) => dispatch({ type: 'chose', source })} />}
       {flow.step === 'existing' && (
         <ExistingStep

@@ -6,45 +6,46 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from './editor.module.css';
 import type { Problem } from './flow.ts';
 
-/** Above each step: the way back, the guide that is enhanced, and what went wrong. */
-export function StepHead({
+/** Above the question: the way back, and the guide that is enhanced. */
+export function StepRow({
   onBack,
   target,
   onChangeTarget,
-  problem,
-  refused,
 }: {
   onBack: (() => void) | null;
   target: Material | null;
   onChangeTarget: () => void;
-  problem: Problem | null;
-  refused: readonly string[];
 }) {
+  if (!onBack && !target) return null;
   return (
-    <div className={styles.head}>
-      {(onBack || target) && (
-        <div className={styles.row}>
-          {onBack && (
-            <Button
-              variant="quiet"
-              size="small"
-              className={styles.back ?? ''}
-              icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-              onClick={onBack}
-            >
-              {create.steps.back}
-            </Button>
-          )}
-          {target && (
-            <p className={styles.target}>
-              {create.adding(target.title)}
-              <button type="button" onClick={onChangeTarget}>
-                {create.change}
-              </button>
-            </p>
-          )}
-        </div>
+    <div className={styles.row}>
+      {onBack && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.back ?? ''}
+          icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          onClick={onBack}
+        >
+          {create.steps.back}
+        </Button>
       )}
+      {target && (
+        <p className={styles.target}>
+          {create.adding(target.title)}
+          <button type="button" onClick={onChangeTarget}>
+            {create.change}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong, and which files were not added. */
+export function StepProblems({ problem, refused }: { problem: Problem | null; refused: readonly string[] }) {
+  return (
+    <>
       {problem && (
         <div className={styles.problem} role="alert">
           <IconAlertCircle size={22} stroke={1.5} aria-hidden />
@@ -72,6 +73,6 @@ export function StepHead({
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -43,7 +43,12 @@ export function ReviewDialog({
       {review.isPending && <Skeleton height="320px" />}
       {review.isError && <ErrorState onRetry={() => review.refetch()} />}
       {review.data && (
-        <Tabs value={tab} onChange={setTab} keepMounted={false} color="copper">
+        <Tabs
+          value={tab}
+          onChange={setTab}
+          keepMounted={false}
+          classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
+        >
           <Tabs.List grow>
             <Tabs.Tab value="overview">{extraction.tabs.overview}</Tabs.Tab>
             <Tabs.Tab value="concepts">{extraction.count(extraction.tabs.concepts, concepts.length)}</Tabs.Tab>

@@ -66,6 +66,7 @@ export function PreviewStep({
       />
       <Switch
         size="md"
+        classNames={{ track: styles.track ?? '', description: styles.switchBody ?? '' }}
         label={words.review}
         description={words.reviewBody}
         checked={flow.review}

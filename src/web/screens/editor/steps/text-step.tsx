@@ -53,6 +53,7 @@ export function TextStep({
       />
       <Switch
         size="md"
+        classNames={{ track: styles.track ?? '', description: styles.switchBody ?? '' }}
         label={create.preview.review}
         description={create.preview.reviewBody}
         checked={flow.review}

@@ -40,7 +40,7 @@ export function UploadStep({
     <div className={styles.stack}>
       <FileDrop
         tall={files.length === 0}
-        drawing={<FirstPage />}
+        drawing={files.length === 0 && <FirstPage />}
         accept={ACCEPT}
         onFiles={onAdd}
         words={{

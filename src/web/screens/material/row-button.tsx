@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import styles from './rows.module.css';
+
+/** A button of a row: an icon whose name is its label. */
+export function RowButton({
+  label,
+  Icon,
+  onClick,
+  disabled,
+}: {
+  label: string;
+  Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  onClick: () => void;
+  disabled?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </button>
+  );
+}

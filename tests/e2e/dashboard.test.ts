@@ -135,7 +135,7 @@ test('the bar at the bottom leads to the four places and shows where one is', as
   }
   await bar.getByRole('link', { name: 'Library' }).click();
   await page.waitForURL('**/library');
-  expect(await bar.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => bar.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
 });
 
 test.each(['light', 'dark'] as const)('the dashboard is accessible in the %s scheme', async (scheme) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from '#contract/index.ts';
+import { registerBillingRoutes } from './billing/routes.ts';
 import { registerCardRoutes } from './cards/routes.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -10,6 +11,7 @@ import { registerIdentityRoutes } from './identity/routes.ts';
 import { type Guards, implement } from './implement.ts';
 import { registerCreateRoutes } from './materials/create-routes.ts';
 import { registerMaterialRoutes } from './materials/routes.ts';
+import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { registerProgressRoutes } from './progress/routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
 
@@ -24,6 +26,8 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerCreateRoutes,
   registerCardRoutes,
   registerProgressRoutes,
+  registerPrivacyRoutes,
+  registerBillingRoutes,
 ];
 
 /** Every route of the contract. */

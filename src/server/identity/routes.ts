@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, publicUrl } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { originOf } from '#server/links.ts';
 import { identityProblem } from './problems.ts';
 import { CLIENT_ADDRESS } from './rate-limits.ts';
 
@@ -44,7 +44,7 @@ export function registerIdentityRoutes(app: FastifyInstance, context: Context): 
 }
 
 function toWebRequest(request: FastifyRequest, config: Config): Request {
-  const origin = config.ETCH_PUBLIC_URL ? new URL(config.ETCH_PUBLIC_URL).origin : localOrigin(request, config);
+  const origin = originOf(request, config);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (
@@ -66,18 +66,4 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
     headers,
     body: body && new Uint8Array(body),
   });
-}
-
-/**
- * Without a configured address, the one that the browser used: believed only where it names this machine, because links in
- * mails are made from it.
- */
-function localOrigin(request: FastifyRequest, config: Config): string {
-  const address = `http://${request.host}`;
-  if (URL.canParse(address)) {
-    const name = new URL(address).hostname.replace(/^\[|\]$/g, '');
-    const own = request.socket.localAddress?.replace(/^::ffff:/, '');
-    if (name === 'localhost' || name === '127.0.0.1' || name === '::1' || (isIP(name) && name === own)) return address;
-  }
-  return publicUrl(config);
 }

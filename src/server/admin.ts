@@ -1,0 +1,24 @@
+import { openDatabaseServer } from './compose.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { privacyCommand, USAGE, UsageError } from './privacy/operator.ts';
+
+/** The operator's command line, on the same settings and database as the server; the server may run meanwhile. */
+const [noun, ...args] = process.argv.slice(2);
+try {
+  if (noun !== 'privacy') throw new UsageError('Say what about: privacy.');
+  const server = await openDatabaseServer(readConfig(process.env));
+  await migrateDatabase(server.url);
+  const db = openDatabase(server.url, { max: 1 });
+  try {
+    for (const line of await privacyCommand(db, args, new Date())) process.stdout.write(`${line}\n`);
+  } finally {
+    await db.$client.end();
+    await server.stop();
+  }
+} catch (error) {
+  const usage = error instanceof UsageError ? `\n${USAGE}` : '';
+  process.stderr.write(`${(error as Error).message}${usage}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

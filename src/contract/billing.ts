@@ -16,6 +16,8 @@ export const subscriptionStatus = z
     publishableKey: z.string().nullable(),
     interval: z.enum(['month', 'year']).nullable(),
     nextBillingDate: timestamp.nullable(),
+    /** When Pro ends, where nothing more will be billed: a cancelled subscription or a trial. */
+    endsAt: timestamp.nullable(),
     trialEnd: timestamp.nullable(),
     cancelAtPeriodEnd: z.boolean(),
     trialAvailable: z.boolean(),
@@ -41,6 +43,7 @@ export const billing = {
     access: 'user',
     body: z.object({ interval: z.enum(['month', 'year']).optional() }).nullish(),
     responses: { 200: z.union([z.object({ clientSecret: z.string() }), z.object({ status: z.literal('active') })]) },
+    errors: changed,
   }),
   confirmSandbox: route({
     method: 'POST',

@@ -21,6 +21,8 @@ export interface SubscriptionFacts {
   state: SubscriptionState;
   /** End of the paid or trial period, if there is one. */
   periodEnd: Date | null;
+  /** It ends with the period, whether the provider has said so by then or not. */
+  cancelAtPeriodEnd?: boolean;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface SubscriptionFacts {
  */
 export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
   if (!subscription || subscription.state === 'none') return 'free';
+  const ended = subscription.periodEnd !== null && subscription.periodEnd <= now;
+  if (subscription.cancelAtPeriodEnd && ended) return 'free';
   if (subscription.state === 'active' || subscription.state === 'past_due') return 'pro';
   return subscription.periodEnd !== null && subscription.periodEnd > now ? 'pro' : 'free';
 }

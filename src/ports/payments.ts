@@ -4,6 +4,7 @@ import type { BillingInterval, SubscriptionState } from '#domain/plans.ts';
 export interface SubscriptionSnapshot {
   customerId: string;
   subscriptionId: string;
+  /** `none` waits for its first payment. One that nobody paid for ends as `cancelled` without a period. */
   state: SubscriptionState;
   interval: BillingInterval;
   periodEnd: Date | null;
@@ -51,6 +52,9 @@ export interface Payments {
   /** The present state, asked from the provider: what makes the order of events not matter. */
   fetch(subscriptionId: string): Promise<SubscriptionSnapshot>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<SubscriptionSnapshot>;
+  /** Takes a cancellation at the period's end back. */
+  resume(subscriptionId: string): Promise<SubscriptionSnapshot>;
+  /** Nothing happens when it has ended already. */
   cancelNow(subscriptionId: string): Promise<void>;
   /** Address of the provider's own customer pages, or null where it has none. */
   portalUrl(customerId: string, returnUrl: string): Promise<string | null>;
@@ -58,8 +62,29 @@ export interface Payments {
   readEvent(body: Uint8Array, signature: string): Promise<PaymentEvent>;
 }
 
+/** One line in the sandbox's books. */
+export interface SandboxEntry {
+  id: string;
+  userId: string;
+  clientSecret: string | null;
+  idempotencyKey: string;
+  state: SubscriptionState;
+  interval: BillingInterval;
+  periodEnd: Date | null;
+  trialEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Where the sandbox keeps its books. */
+export interface SandboxBooks {
+  /** Gives the entry that is there when one has the same idempotency key. */
+  add(entry: SandboxEntry): Promise<SandboxEntry>;
+  find(by: { id: string } | { clientSecret: string }): Promise<SandboxEntry | null>;
+  change(id: string, change: Partial<SandboxEntry>): Promise<SandboxEntry>;
+}
+
 /** Only the sandbox has this: the card form's confirmation. */
 export interface SandboxPayments extends Payments {
-  /** Throws PaymentDeclined for the declined test card. */
-  confirm(clientSecret: string, cardNumber: string): Promise<SubscriptionSnapshot>;
+  /** Throws PaymentDeclined, whose message is for the user; gives null when nothing waits for this secret. */
+  confirm(clientSecret: string, cardNumber: string): Promise<SubscriptionSnapshot | null>;
 }

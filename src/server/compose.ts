@@ -2,7 +2,11 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#adapters/database/embedded.ts';
 import { openMailer } from '#adapters/mail/mail.ts';
 import { openObjects } from '#adapters/objects/objects.ts';
+import { sandboxPayments } from '#adapters/payments/sandbox.ts';
+import { stripePayments } from '#adapters/payments/stripe.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { Payments } from '#ports/payments.ts';
+import { sandboxBooks } from './billing/sandbox-books.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
@@ -47,13 +51,15 @@ export async function compose(config: Config, databaseUrl: string): Promise<Comp
     log,
     parts: identityParts({ db, config, jobs, log }),
   });
+  const clock: Clock = { now: () => new Date() };
+  const billing = openPayments(config, databaseUrl, clock);
   const context: Context = {
     config,
     db,
     objects: openObjects(config.OBJECTS_URL, path.join(dataFolder, 'objects')),
     mailer,
-    payments: noPayments,
-    clock: { now: () => new Date() },
+    payments: billing.payments,
+    clock,
     jobs,
     identity,
     log,
@@ -65,23 +71,24 @@ export async function compose(config: Config, databaseUrl: string): Promise<Comp
       await identity.close();
       await jobs.close();
       await mailer.close();
+      await billing.close();
       await db.$client.end();
     },
   };
 }
 
-const notYet = async (): Promise<never> => {
-  throw new Error('there is no payment provider');
-};
-
-// TODO(billing): the sandbox and Stripe providers take this one's place.
-const noPayments: Payments = {
-  provider: 'sandbox',
-  start: notYet,
-  startTrial: notYet,
-  fetch: notYet,
-  cancelAtPeriodEnd: notYet,
-  cancelNow: notYet,
-  portalUrl: notYet,
-  readEvent: notYet,
-};
+/** Stripe when its keys are set, the sandbox otherwise. */
+function openPayments(
+  config: Config,
+  databaseUrl: string,
+  clock: Clock,
+): { payments: Payments; close(): Promise<void> } {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey && webhookSecret) {
+    const payments = stripePayments({ secretKey, webhookSecret, apiBase: config.STRIPE_API_BASE });
+    return { payments, close: async () => undefined };
+  }
+  const books = openDatabase(databaseUrl, { max: 2 });
+  books.$client.on('error', () => undefined);
+  return { payments: sandboxPayments(sandboxBooks(books), clock), close: () => books.$client.end() };
+}

@@ -16,7 +16,11 @@ export async function registerHandlers(
 ): Promise<void> {
   const plan = async (userId: string) => {
     const [row] = await context.db
-      .select({ state: subscription.state, periodEnd: subscription.periodEnd })
+      .select({
+        state: subscription.state,
+        periodEnd: subscription.periodEnd,
+        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      })
       .from(subscription)
       .where(eq(subscription.userId, userId));
     return planOf(row ?? null, context.clock.now());

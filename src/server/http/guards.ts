@@ -19,7 +19,11 @@ export function createGuards(context: Context): Guards {
     },
     async planOf(userId) {
       const [row] = await context.db
-        .select({ state: subscription.state, periodEnd: subscription.periodEnd })
+        .select({
+          state: subscription.state,
+          periodEnd: subscription.periodEnd,
+          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+        })
         .from(subscription)
         .where(eq(subscription.userId, userId));
       return planOf(row ?? null, context.clock.now());

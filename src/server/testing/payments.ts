@@ -11,6 +11,7 @@ export const testPayments: Payments = {
   startTrial: unused,
   fetch: unused,
   cancelAtPeriodEnd: unused,
+  resume: unused,
   cancelNow: unused,
   portalUrl: unused,
   readEvent: unused,

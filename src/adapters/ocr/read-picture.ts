@@ -11,6 +11,8 @@ const MAX_DETECTION_SIDE = 1536;
 /** Small pictures are enlarged for detection, at most this many times. */
 const MAX_ENLARGEMENT = 2;
 const MIN_CONFIDENCE = 0.5;
+/** Boxes that vote on which way up a page stands. */
+const SAMPLE = 6;
 
 /** Finds and reads the lines of a picture, at whatever quarter turn each of them stands. */
 export async function readPicture(
@@ -24,11 +26,16 @@ export async function readPicture(
   const scale = Math.min(MAX_DETECTION_SIDE / longer, MAX_ENLARGEMENT);
   const boxes = await detect(detection, pyramid, picture.width * scale, picture.height * scale);
   const rects = boxes.map((box) => box.rect);
-  const turns = await pageTurns(recognition, pyramid, rects);
-  const turned = rects
-    .map((rect) => quarterTurned(rect, isTall(rect) ? turns.tall : turns.wide))
-    .flatMap((rect) => splitAtRules(pyramid, rect));
-  const readings = await recognise(recognition, pyramid, turned);
+  const read = (list: TurnedRect[], quarters: number) => readTurned(recognition, pyramid, list, quarters);
+  const wide = await rightWayUp(
+    rects.filter((rect) => !isTall(rect)),
+    0,
+    2,
+    read,
+  );
+  const tall = await rightWayUp(rects.filter(isTall), 3, 1, read);
+  const turned = [...wide.turned, ...tall.turned];
+  const readings = [...wide.readings, ...tall.readings];
   await retryOtherWay(recognition, pyramid, turned, readings);
   const lines: OcrLine[] = [];
   readings.forEach((reading, i) => {
@@ -50,24 +57,40 @@ function isTall(rect: TurnedRect): boolean {
   return rect.height > rect.width * 1.5;
 }
 
-/** How the page's wide and tall boxes stand, voted by a few of the longest of each. */
-async function pageTurns(recognition: InferenceSession, pyramid: Pyramid, rects: readonly TurnedRect[]) {
-  const sample = (tall: boolean) =>
-    rects
-      .filter((rect) => isTall(rect) === tall)
-      .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
-      .slice(0, 5);
-  const vote = async (list: TurnedRect[], first: number, second: number, margin: number) => {
-    if (!list.length) return first;
-    const both = [
-      ...list.map((rect) => quarterTurned(rect, first)),
-      ...list.map((rect) => quarterTurned(rect, second)),
-    ];
-    const readings = await recognise(recognition, pyramid, both);
-    const sum = (part: Reading[]) => part.reduce((total, r) => total + weight(r), 0);
-    return sum(readings.slice(list.length)) > sum(readings.slice(0, list.length)) * margin + 3 ? second : first;
-  };
-  return { wide: await vote(sample(false), 0, 2, 1.15), tall: await vote(sample(true), 3, 1, 1) };
+interface Read {
+  turned: TurnedRect[];
+  readings: Reading[];
+}
+
+async function readTurned(
+  recognition: InferenceSession,
+  pyramid: Pyramid,
+  rects: TurnedRect[],
+  quarters: number,
+): Promise<Read> {
+  const turned = rects.map((rect) => quarterTurned(rect, quarters)).flatMap((rect) => splitAtRules(pyramid, rect));
+  return { turned, readings: await recognise(recognition, pyramid, turned) };
+}
+
+/** Reads boxes one way up; if that goes badly and a few of the longest read better the other way, all that way. */
+async function rightWayUp(
+  rects: TurnedRect[],
+  first: number,
+  second: number,
+  read: (list: TurnedRect[], quarters: number) => Promise<Read>,
+): Promise<Read> {
+  const straight = await read(rects, first);
+  if (!rects.length || meanConfidence(straight.readings) > 0.88) return straight;
+  const longest = [...rects].sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height)).slice(0, SAMPLE);
+  const value = (part: Read) => part.readings.reduce((sum, reading) => sum + weight(reading), 0);
+  const before = value(await read(longest, first));
+  const after = value(await read(longest, second));
+  return after > before * 1.15 + 2 ? read(rects, second) : straight;
+}
+
+function meanConfidence(readings: readonly Reading[]): number {
+  const length = readings.reduce((sum, reading) => sum + reading.text.length, 0);
+  return length ? readings.reduce((sum, reading) => sum + reading.confidence * reading.text.length, 0) / length : 0;
 }
 
 function weight(reading: Reading): number {

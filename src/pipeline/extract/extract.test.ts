@@ -186,6 +186,17 @@ describe('PDF', () => {
     expect(text.indexOf('left 11')).toBeLessThan(text.indexOf('right 0'));
   });
 
+  it('joins a sentence that goes on in the next column, and shows both places', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => i);
+    const content = rows.flatMap((i) => [
+      shown(`words of the left column that go on and ${i}`, 40, 700 - i * 12),
+      shown(`words of the right column that go on and ${i}`, 320, 700 - i * 12),
+    ]);
+    const { segments } = await one('a.pdf', makePdf([content.join('\n')]));
+    expect(segments.length).toBe(1);
+    expect(segments[0]?.polygon.length).toBe(10);
+  });
+
   it('recognises pages that have no text, and reports each page', async () => {
     const reports: PipelineProgress[] = [];
     const bytes = makePdf([page(1), '0 0 300 300 re f']);

@@ -18,6 +18,8 @@ export interface Block {
   kind: SegmentKind;
   text: string;
   lines: Line[];
+  /** The lines by place, where a block goes on in another column. */
+  parts?: Line[][];
   level?: number;
   row?: number;
   column?: number;

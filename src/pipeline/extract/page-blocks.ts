@@ -1,5 +1,5 @@
 import { type Block, bounds, type Line } from './lines.ts';
-import { columnBlocks } from './paragraphs.ts';
+import { columnBlocks, joinText } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** One page's text on the way to segments; `blocks` in reading order. */
@@ -11,7 +11,33 @@ export interface PageBlocks {
 }
 
 export function pageBlocks(lines: readonly Line[]): Block[] {
-  return readingOrder(lines).flatMap((group) => columnBlocks(group));
+  const blocks: Block[] = [];
+  for (const group of readingOrder(lines)) {
+    const [first, ...rest] = columnBlocks(group);
+    if (!first) continue;
+    const last = blocks.at(-1);
+    if (last && goesOn(last, first)) blocks[blocks.length - 1] = joined(last, first);
+    else blocks.push(first);
+    blocks.push(...rest);
+  }
+  return blocks;
+}
+
+/** A paragraph that breaks off at the foot of one column and goes on at the head of the next. */
+function goesOn(above: Block, below: Block): boolean {
+  if (below.kind !== 'paragraph' || (above.kind !== 'paragraph' && above.kind !== 'list_item')) return false;
+  const [a, b] = [above.lines.at(-1), below.lines[0]];
+  if (!a || !b || Math.abs(a.size - b.size) > Math.min(a.size, b.size) * 0.2) return false;
+  return above.text.length > 40 && !/[.!?:;…]["'”’)\]]*$/.test(above.text) && /^\p{Ll}/u.test(below.text);
+}
+
+function joined(above: Block, below: Block): Block {
+  return {
+    ...above,
+    text: joinText([above.text, below.text]),
+    lines: [...above.lines, ...below.lines],
+    parts: [...(above.parts ?? [above.lines]), below.lines],
+  };
 }
 
 /** Size of the running text: the letter size that most characters of the document have. */

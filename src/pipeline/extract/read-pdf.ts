@@ -25,6 +25,8 @@ interface Watch {
   onPage?: (page: number, pages: number, segments: Segment[]) => void;
 }
 
+/** A page with less text of its own than this may be a picture with a page number. */
+const FEW_CHARACTERS = 20;
 const OCR_SIDE = 2200;
 const OCR_SCALE = 200 / 72;
 
@@ -108,18 +110,20 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
     diagram: false,
     ocr: false,
   };
-  const usable = text.characters >= 20 && text.garbage < 0.3;
-  if (usable)
-    return {
-      page: number,
-      width: text.width,
-      height: text.height,
-      blocks: pageBlocks(text.lines),
-      info,
-      state: 'good',
-    };
+  const ownText = (): ReadPage => ({
+    page: number,
+    width: text.width,
+    height: text.height,
+    blocks: pageBlocks(text.lines),
+    info,
+    state: 'good',
+  });
+  const sound = text.garbage < 0.3;
+  if (sound && text.characters >= FEW_CHARACTERS) return ownText();
   const raster = await renderPage(page, OCR_SIDE, OCR_SCALE);
   const read = await ocrPage(await ocr(), raster);
+  const recognised = read.lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0);
+  if (sound && text.characters > 0 && recognised < text.characters * 2) return ownText();
   info.ocr = true;
   info.rotation = read.rotation;
   info.diagram = isDiagram(read.lines, await weighInk(turnRaster(raster, read.rotation), read.lines));

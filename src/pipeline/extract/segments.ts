@@ -14,14 +14,7 @@ export function toSegments(
   return blocks
     .filter((block) => block.text)
     .map((block) => {
-      const { x0, y0, x1, y1 } = bounds(block.lines);
-      const box: Point[] = [
-        [x0, y0],
-        [x1, y0],
-        [x1, y1],
-        [x0, y1],
-      ];
-      const polygon: Polygon = box.map(([x, y]) => place([share(x, width), share(y, height)]));
+      const polygon = outline(block).map(([x, y]) => place([share(x, width), share(y, height)]));
       const segment: Segment = {
         id: segmentId(source, page, block.text, polygon),
         source,
@@ -38,6 +31,23 @@ export function toSegments(
       if (sure !== undefined) segment.confidence = sure;
       return segment;
     });
+}
+
+/** The box around a block; the boxes of its parts, joined by seams of no width, where it stands in two places. */
+function outline(block: Block): Point[] {
+  const boxes = (block.parts ?? [block.lines]).map((lines): Point[] => {
+    const { x0, y0, x1, y1 } = bounds(lines);
+    return [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ];
+  });
+  const [first, ...rest] = boxes as [Point[], ...Point[][]];
+  if (!rest.length) return first;
+  const home = first[0] as Point;
+  return [...first, home, ...rest.flatMap((box) => [...box, box[0] as Point, home])].slice(0, -1);
 }
 
 function share(value: number, whole: number): number {

@@ -24,6 +24,17 @@ describe('text', () => {
     expect(segments.at(-2)).toMatchObject({ row: 1, column: 1 });
   });
 
+  it('finds titles and entries in plain notes', () => {
+    const segments = read(
+      'Cell division\n\nMitosis: division into two equal cells.\nMeiosis: division into four cells.\n',
+    );
+    expect(segments.map(({ kind, text }) => [kind, text])).toEqual([
+      ['heading', 'Cell division'],
+      ['paragraph', 'Mitosis: division into two equal cells.'],
+      ['paragraph', 'Meiosis: division into four cells.'],
+    ]);
+  });
+
   it('places each block at its share of the characters', () => {
     const [first, second] = read('aaaa\n\nbbbb');
     expect(first?.polygon[2]?.[1]).toBeCloseTo(0.4);

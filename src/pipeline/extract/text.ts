@@ -135,6 +135,7 @@ function blocks(text: string): Piece[] {
       return;
     }
     const body = plain(line.replace(/^\s*(?:>\s?)+/, ''));
+    if (open && startsAnew(open.lines.at(-1) as string, body, open.kind)) close();
     if (open) {
       open.lines.push(body);
       open.to = to;
@@ -145,7 +146,29 @@ function blocks(text: string): Piece[] {
   });
   if (fence) pieces.push({ kind: 'code', text: fence.lines.join('\n'), from: fence.from, to: text.length });
   close();
+  markTitles(pieces);
   return pieces.filter((piece) => piece.text.trim());
+}
+
+/** In notes a line may be an entry of its own: "Term: what it is" after a line that has ended. */
+function startsAnew(last: string, line: string, kind: SegmentKind): boolean {
+  if (kind !== 'paragraph') return false;
+  if (/^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
+  return /[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line);
+}
+
+/** A short line by itself, without a full stop, above a longer block: the title of plain notes. */
+function markTitles(pieces: Piece[]): void {
+  pieces.forEach((piece, i) => {
+    const next = pieces[i + 1];
+    if (piece.kind !== 'paragraph' || !next || next.kind === 'heading' || next.text.length < piece.text.length) return;
+    if (piece.text.length > 70 || piece.text.split(' ').length > 10) return;
+    if (!/^[\p{Lu}\d]/u.test(piece.text) || /[.!?,;:=]$|: | [-–—=] /.test(piece.text)) return;
+    const previous = pieces[i - 1];
+    if (previous && previous.kind === 'paragraph' && previous.to + 1 >= piece.from) return;
+    piece.kind = 'heading';
+    piece.level = i === 0 ? 1 : 2;
+  });
 }
 
 function cells(line: string, from: number, row: number, group: string, separator = '|'): Piece[] {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, start } from './support/child.ts';
@@ -16,7 +17,8 @@ const TARGETS = ['worker', 'server', 'database', 'all'] as const;
 type Victim = (typeof TARGETS)[number];
 
 const folder = mkdtempSync(join(tmpdir(), 'etch-durability-'));
-const env = { ETCH_DATA_DIR: folder, PORT: '0', ETCH_LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
+// One port for all restarts, so that the students find the app again.
+const env = { ETCH_DATA_DIR: folder, PORT: String(await freePort()), ETCH_LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
 const boot = () => start('src/server/main.ts', env, /Etch is ready at (\S+)/);
 const pdf = textPdf(12);
 
@@ -24,6 +26,15 @@ interface Acknowledged {
   round: number;
   student: BenchStudent;
   generation: string;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /** Processes of this data folder, by what they are. */
@@ -93,22 +104,14 @@ async function ended(student: BenchStudent, id: string, seconds: number): Promis
 }
 
 let app: Child = await boot();
-let origin = app.found.replace(/\/$/, '');
-const students: { student: BenchStudent; uploads: number }[] = [];
+const origin = app.found.replace(/\/$/, '');
 const acknowledged: Acknowledged[] = [];
 const counts = { rounds: 0, acknowledged: 0, refused: 0, done: 0, failed: 0, missing: 0, stuck: 0, killed: 0 };
 const byVictim: Record<Victim, number> = { worker: 0, server: 0, database: 0, all: 0 };
 
-/** The token outlives the server; its address does not. */
-async function freshStudent(): Promise<BenchStudent> {
-  const student = await register(origin);
-  students.push({ student, uploads: 0 });
-  return student;
-}
-
 for (let round = 0; round < ROUNDS; round++) {
   const victim = TARGETS[round % TARGETS.length] ?? 'all';
-  const student = await freshStudent();
+  const student = await register(origin);
   const moment = Math.random() * 2_500;
   const uploading = upload(student).then(
     (generation) => {
@@ -127,19 +130,9 @@ for (let round = 0; round < ROUNDS; round++) {
   if (victim !== 'worker') {
     await app.stop('SIGKILL');
     app = await boot();
-    const next = app.found.replace(/\/$/, '');
-    rebase(next);
-    origin = next;
   }
   counts.rounds += 1;
   process.stdout.write(`round ${round + 1}: killed ${victim} after ${Math.round(moment)} ms\n`);
-}
-
-/** The students keep calling the same API at its new address. */
-function rebase(next: string): void {
-  const before = origin;
-  const plain = globalThis.fetch;
-  globalThis.fetch = (input, init) => plain(typeof input === 'string' ? input.replace(before, next) : input, init);
 }
 
 for (const { student, generation } of acknowledged) {

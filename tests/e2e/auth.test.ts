@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newStudent, open } from './support.ts';
 
 const PASSWORD = 'Sturdy-Pass1';
@@ -15,6 +17,22 @@ const described = (page: Page, label: string) =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** The link with this path in the newest mail to the address; the mail is sent by a job. */
+async function linkMailedTo(email: string, path: string): Promise<string> {
+  const outbox = join(inject('dataDir'), 'outbox');
+  const find = () =>
+    readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => mail.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0])
+      .filter((link) => link !== undefined)
+      .at(-1);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find() as string;
+}
 
 async function register(page: Page, email: string) {
   await page.getByLabel('First name').fill('Ada');
@@ -215,6 +233,7 @@ test('a link without a token offers a new one, and asking for it answers the sam
   await page.goto('/reset-password?error=INVALID_TOKEN');
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await page.getByRole('link', { name: 'Send a New Link' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByRole('button', { name: 'Send Link' }).click();
   expect(await described(page, 'Email')).toContain('Email is required');
   await page.getByLabel('Email').fill('nobody');
@@ -245,4 +264,57 @@ test('sign-in and registration lead to each other and home', async () => {
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+describe('by mail', () => {
+  test('a new password is chosen with the link, once', async () => {
+    const { page, context, allowConsole } = await open();
+    allowConsole(/Failed to load resource/);
+    const { email } = await newStudent(context);
+    await context.clearCookies();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('heading', { name: 'Look in your inbox' }).waitFor();
+
+    const link = await linkMailedTo(email, '/reset-password');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('weak');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await page.getByText('Password must meet all requirements').waitFor();
+    await page.getByLabel('New password').fill('Another-Pass2');
+    await page.getByLabel('Confirm password').fill('Another-Pass3');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    expect(await described(page, 'Confirm password')).toContain('Passwords do not match');
+    await page.getByLabel('Confirm password').fill('Another-Pass2');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await page.getByText('Your new password is saved').waitFor();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Another-Pass2');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
+
+    await page.goto(link);
+    await page.getByLabel('New password').fill('Another-Pass4');
+    await page.getByLabel('Confirm password').fill('Another-Pass4');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  });
+
+  test('the address is confirmed with the link sent on registering', async () => {
+    const { page, context, allowConsole } = await open();
+    allowConsole(/Failed to load resource/);
+    const student = await newStudent(context);
+    const verified = async () =>
+      (await student.api<{ emailVerified: boolean }>('GET', '/api/user/profile')).emailVerified;
+    expect(await verified()).toBe(false);
+    await page.goto(await linkMailedTo(student.email, '/verify-email'));
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    expect(await verified()).toBe(true);
+    await page.goto('/verify-email?token=forged');
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  });
 });

@@ -16,8 +16,7 @@ export async function startGoogle(intent: 'sign-in' | 'sign-up'): Promise<string
 }
 
 /** Mails a link, if the address has an account; the answer is the same either way. */
-export const requestPasswordReset = (email: string) =>
-  identity('request-password-reset', { email, redirectTo: paths.resetPassword });
+export const requestPasswordReset = (email: string) => identity('request-password-reset', { email });
 
 export const resetPassword = (token: string, newPassword: string) => identity('reset-password', { token, newPassword });
 

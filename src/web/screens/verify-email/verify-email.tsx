@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { verifyEmail } from '../../api/identity.ts';
+import { keys } from '../../api/keys.ts';
 import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
 import { auth } from '../../text/auth.ts';
 import { AuthLayout } from '../../ui/auth-layout/auth-layout.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,12 +13,17 @@ const words = auth.verify;
 
 /** Either the mail's link leads here with its token, or the server has checked it and says only whether it failed. */
 export default function VerifyEmail() {
+  const client = useQueryClient();
+  const { refresh } = useSession();
   const [search] = useSearchParams();
   const token = search.get('token');
   const check = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
       await verifyEmail(token ?? '');
+      // A confirmed change of address shows at once.
+      await client.invalidateQueries({ queryKey: keys.user });
+      await refresh();
       return true;
     },
     enabled: token !== null && !search.has('error'),

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { user } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { shielded } from './shield.ts';
 import {
   changeSubscription,
   findSubscription,
@@ -24,16 +25,20 @@ const isLive = (row: SubscriptionRow) => row.state === 'active' || row.state ===
 
 /** Everything that changes a subscription: one learner's changes wait for each other, the provider has the last word. */
 export function createBilling(context: BillingContext) {
-  const { db, payments, clock, config } = context;
+  const { db, clock, config } = context;
+  const payments = shielded(context.payments);
   // Each holds a connection while the provider answers; the rest of the app needs the others.
   const inTurn = turns(Math.max(1, Math.floor(config.DATABASE_POOL / 3)));
 
   /** Runs with the learner's row locked and brought up to date. */
-  function change<T>(userId: string, work: (tx: Transaction, row: SubscriptionRow) => Promise<T>): Promise<T> {
+  function change<T>(
+    userId: string,
+    work: (tx: Transaction, row: SubscriptionRow, before: SubscriptionRow) => Promise<T>,
+  ): Promise<T> {
     return inTurn(() =>
       db.transaction(async (tx) => {
         const locked = await lockSubscription(tx, userId, payments.provider);
-        return work(tx, await syncSubscription(tx, payments, locked));
+        return work(tx, await syncSubscription(tx, payments, locked), locked);
       }),
     );
   }
@@ -57,7 +62,7 @@ export function createBilling(context: BillingContext) {
 
     /** The secret for the payment form, or that nothing is left to pay. */
     create(userId: string, interval: BillingInterval): Promise<{ clientSecret: string } | { status: 'active' }> {
-      return change(userId, async (tx, row) => {
+      return change(userId, async (tx, row, before) => {
         if (row.state === 'past_due') {
           throw new AppError('conflict', 'Your last payment failed. Update your card on the billing pages to go on.');
         }
@@ -73,7 +78,7 @@ export function createBilling(context: BillingContext) {
           await payments.cancelNow(pending);
         }
         // The same until something is stored: should this process die, the next call finds what this one started.
-        const idempotencyKey = [userId, interval, row.subscriptionId ?? 'first', pending ?? 'new'].join(':');
+        const idempotencyKey = [userId, interval, before.updatedAt.getTime()].join(':');
         const started = await payments.start({ ...(await payerOf(tx, row)), interval, idempotencyKey });
         await changeSubscription(tx, userId, {
           customerId: started.snapshot.customerId,
@@ -133,7 +138,7 @@ export async function endSubscriptionOf(context: Pick<Context, 'db' | 'payments'
   const row = await findSubscription(context.db, userId);
   if (!row || row.provider !== context.payments.provider) return;
   for (const id of [row.pendingSubscriptionId, row.subscriptionId]) {
-    if (id) await context.payments.cancelNow(id);
+    if (id) await shielded(context.payments).cancelNow(id);
   }
   await context.db.transaction((tx) => changeSubscription(tx, userId, { ...NO_PENDING, state: 'cancelled' }));
 }

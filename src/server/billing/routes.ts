@@ -8,11 +8,13 @@ import { sandboxSubscription } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { createBilling } from './billing.ts';
+import { shielded } from './shield.ts';
 import { toStatus } from './status.ts';
 import { findSubscription } from './store.ts';
 
 export function registerBillingRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
-  const { payments, db } = context;
+  const { db } = context;
+  const payments = shielded(context.payments);
   const subscriptions = createBilling(context);
 
   implement(app, guards, billing.status, async ({ caller }) => ({

@@ -48,14 +48,26 @@ describe('the memory map', () => {
     expect(countStates(regions)).toEqual({ etched: 1, fading: 1, bare: 1 });
   });
 
-  it('shades a text, the weakest memory on top', () => {
-    const pieces = shadeText('0123456789', [band(0.2, 0.6, 0.95), band(0.5, 0.8, 0.3)]);
-    expect(pieces.map(({ text, state }) => [text, state])).toEqual([
+  it('shades a text, the weaker of two equal bands on top', () => {
+    const shades = (...regions: MemoryRegion[]) =>
+      shadeText('0123456789', regions).map(({ text, state }) => [text, state]);
+    expect(shades(band(0.2, 0.6, 0.95), band(0.2, 0.6, 0.3))).toEqual([
       ['01', null],
-      ['234', 'etched'],
-      ['5', 'fading'],
-      ['67', 'fading'],
-      ['89', null],
+      ['2345', 'fading'],
+      ['6789', null],
+    ]);
+    expect(shades(band(0, 1, null), band(0.5, 0.8, 0.95))).toEqual([
+      ['01234', 'bare'],
+      ['567', 'etched'],
+      ['89', 'bare'],
+    ]);
+  });
+
+  it('narrows a paragraph to the line that holds the term', () => {
+    const text = 'A cell lives.\nOsmosis moves water.\nThe end.';
+    const pieces = shadeText(text, [{ ...band(0, 1, 0.95), term: 'osmosis' }]);
+    expect(pieces.filter(({ state }) => state === 'etched').map((piece) => piece.text)).toEqual([
+      'Osmosis moves water.',
     ]);
   });
 

@@ -43,26 +43,41 @@ export interface TextPiece {
   state: MemoryState | null;
 }
 
-const WEAKEST_FIRST: readonly MemoryState[] = ['bare', 'fading', 'etched'];
+const STRENGTH: Record<MemoryState, number> = { bare: 0, fading: 1, etched: 2 };
+
+interface Band {
+  from: number;
+  to: number;
+  state: MemoryState;
+}
 
 /**
- * A text cut where its regions begin and end. A text's regions are bands by character offset; where several overlap, the
- * weakest memory shows.
+ * A text cut where its regions begin and end. A text's regions are bands by character offset, often a whole paragraph; the
+ * line in it that holds the card's term is taken instead where there is one. Of several the narrowest shows, of equals
+ * the weakest memory.
  */
 export function shadeText(text: string, regions: readonly MemoryRegion[]): TextPiece[] {
-  const bands = regions.flatMap(({ polygon, retrievability }) => {
-    const ys = polygon.map(([, y]) => y);
-    if (ys.length < 3) return [];
-    const from = Math.round(Math.min(...ys) * text.length);
-    const to = Math.round(Math.max(...ys) * text.length);
-    return to > from ? [{ from, to, state: stateOf(retrievability) }] : [];
-  });
-  const cuts = [...new Set([0, text.length, ...bands.flatMap(({ from, to }) => [from, to])])]
-    .filter((at) => at >= 0 && at <= text.length)
-    .sort((a, b) => a - b);
+  const bands = regions.flatMap((region) => bandOf(text, region) ?? []);
+  bands.sort((a, b) => a.to - a.from - (b.to - b.from) || STRENGTH[a.state] - STRENGTH[b.state]);
+  const cuts = [...new Set([0, text.length, ...bands.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((from, index) => {
     const to = cuts[index + 1] ?? text.length;
-    const here = bands.filter((band) => band.from < to && band.to > from).map(({ state }) => state);
-    return { from, text: text.slice(from, to), state: WEAKEST_FIRST.find((state) => here.includes(state)) ?? null };
+    const state = bands.find((band) => band.from < to && band.to > from)?.state ?? null;
+    return { from, text: text.slice(from, to), state };
   });
+}
+
+function bandOf(text: string, { polygon, retrievability, term }: MemoryRegion): Band | null {
+  const ys = polygon.map(([, y]) => y);
+  if (ys.length < 3) return null;
+  const from = Math.round(Math.max(0, Math.min(...ys)) * text.length);
+  const to = Math.round(Math.min(1, Math.max(...ys)) * text.length);
+  if (to <= from) return null;
+  const state = stateOf(retrievability);
+  const within = text.slice(from, to);
+  const at = within.toLowerCase().indexOf(term.trim().toLowerCase());
+  if (at < 0 || term.trim() === '') return { from, to, state };
+  const start = within.lastIndexOf('\n', at) + 1;
+  const end = within.indexOf('\n', at);
+  return { from: from + start, to: end < 0 ? to : from + end, state };
 }

@@ -1,43 +1,32 @@
 import type { ReactNode } from 'react';
-import { type Corners, pointsOf } from './polygon.ts';
+import { type Corners, pointsOf, type View, wholePage } from './polygon.ts';
 import styles from './source-view.module.css';
 
 const UNITS = 1000;
 
-/**
- * A page with one region lit and the rest dimmed. `width` and `height` give the page's shape alone. With `zoom` the
- * region comes near.
- */
+/** A page with one region lit and the rest dimmed. `aspect` is its width by its height; with `view` one looks closer. */
 export function LitPage({
-  width,
-  height,
+  aspect,
   lit,
-  zoom,
+  view = wholePage(aspect),
   children,
 }: {
-  width: number;
-  height: number;
+  aspect: number;
   lit: Corners;
-  zoom: { scale: number; x: number; y: number } | null;
+  view?: View;
   children: ReactNode;
 }) {
-  const tall = (UNITS * height) / width;
+  const tall = UNITS / aspect;
   const points = pointsOf(lit, UNITS, tall);
-  const { scale, x, y } = zoom ?? { scale: 1, x: 0.5, y: 0.5 };
-  const visible = lit.length >= 3;
+  const shift = `${(view.x * 100).toFixed(2)}%, ${(view.y * 100).toFixed(2)}%`;
   return (
-    <div
-      className={styles.frame}
-      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(60dvh * ${width / height})` }}
-    >
+    <div className={styles.frame} style={{ aspectRatio: view.frame, maxWidth: `calc(60dvh * ${view.frame})` }}>
       <div
         className={styles.leaf}
-        style={{
-          transform: `scale(${scale}) translate(${((0.5 - x) * 100).toFixed(2)}%, ${((0.5 - y) * 100).toFixed(2)}%)`,
-        }}
+        style={{ aspectRatio: aspect, transform: `translate(${shift}) scale(${view.scale})` }}
       >
         {children}
-        {visible && (
+        {lit.length >= 3 && (
           <svg
             viewBox={`0 0 ${UNITS} ${tall}`}
             preserveAspectRatio="none"

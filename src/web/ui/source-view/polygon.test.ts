@@ -38,29 +38,40 @@ describe('regions of a page', () => {
   });
 
   it('magnifies a small region to the limit and brings it to the middle', () => {
-    expect(zoomTo(square)).toEqual({ scale: 3, x: 0.5, y: 0.5 });
+    const view = zoomTo(square, 2);
+    expect(view).toMatchObject({ frame: 2, scale: 3 });
+    // The middle of the page, three times as large, comes to the middle of the frame.
+    expect(0.5 * view.scale + view.x).toBeCloseTo(0.5);
+    expect(0.5 * view.scale + view.y).toBeCloseTo(0.5);
   });
 
   it('does not look past the edge of the page', () => {
-    const { scale, x, y } = zoomTo([
+    const corner = [
       [0, 0],
       [0.1, 0],
       [0.1, 0.1],
       [0, 0.1],
-    ]);
-    expect(scale).toBe(3);
-    expect(x).toBeCloseTo(1 / 6);
-    expect(y).toBeCloseTo(1 / 6);
+    ] as const;
+    expect(zoomTo(corner, 2)).toMatchObject({ scale: 3, x: 0, y: 0 });
+    const opposite = corner.map(([x, y]) => [1 - x, 1 - y] as const);
+    expect(zoomTo(opposite, 2)).toMatchObject({ scale: 3, x: -2, y: -2 });
   });
 
-  it('leaves a region that fills the page as it is', () => {
-    expect(
-      zoomTo([
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]).scale,
-    ).toBe(1);
+  it('looks at a line of a tall page through a wide frame', () => {
+    const line = [
+      [0.1, 0.48],
+      [0.9, 0.48],
+      [0.9, 0.52],
+      [0.1, 0.52],
+    ] as const;
+    const view = zoomTo(line, 0.7);
+    expect(view.frame).toBeCloseTo(4 / 3);
+    expect(view.scale).toBe(1);
+    // Half of what the frame shows lies above the line's middle.
+    expect(0.5 + view.y).toBeCloseTo(0.7 / (4 / 3) / 2);
+  });
+
+  it('shows a region without area on the whole page', () => {
+    expect(zoomTo([], 0.7)).toEqual({ frame: 0.7, scale: 1, x: 0, y: 0 });
   });
 });

@@ -26,16 +26,38 @@ export function pointsOf(polygon: Corners, width = 1000, height = 1000): string 
   return polygon.map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`).join(' ');
 }
 
+/** How a page lies in the frame through which one looks at it. */
+export interface View {
+  /** Width by height of the frame. */
+  frame: number;
+  scale: number;
+  /** Shift of the page in shares of its own width and height. */
+  x: number;
+  y: number;
+}
+
+/** The whole page. */
+export const wholePage = (aspect: number): View => ({ frame: aspect, scale: 1, x: 0, y: 0 });
+
+/** Frames are at least this wide, so that a line of a tall page is large enough to read. */
+const WIDEST_NEED = 4 / 3;
+
 /**
- * How to magnify the page so that the region fills a good part of the frame: a scale (at most `most`) and the place of
- * the page that comes to the middle, in shares of the page.
+ * Brings a region near: it fills a good part of the frame, magnified at most `most` times, and the frame never looks past
+ * the page's edge. `aspect` is the page's width by its height.
  */
-export function zoomTo(polygon: Corners, most = 3): { scale: number; x: number; y: number } {
+export function zoomTo(polygon: Corners, aspect: number, most = 3): View {
   const box = boxOf(polygon);
-  if (!box) return { scale: 1, x: 0.5, y: 0.5 };
-  const scale = Math.max(1, Math.min(most, 0.7 / Math.max(box.width, box.height)));
-  // Never beyond the page's edge.
-  const half = 0.5 / scale;
-  const within = (value: number) => Math.max(half, Math.min(1 - half, value));
-  return { scale, x: within(box.left + box.width / 2), y: within(box.top + box.height / 2) };
+  if (!box) return wholePage(aspect);
+  const frame = Math.max(aspect, WIDEST_NEED);
+  // The page is as wide as the frame; this share of its height is in the frame.
+  const visible = aspect / frame;
+  const scale = Math.max(1, Math.min(most, 0.8 / box.width, (0.7 * visible) / box.height));
+  const shift = (centre: number, seen: number) => Math.min(0, Math.max(seen - scale, seen / 2 - scale * centre));
+  return {
+    frame,
+    scale,
+    x: shift(box.left + box.width / 2, 1),
+    y: shift(box.top + box.height / 2, visible),
+  };
 }

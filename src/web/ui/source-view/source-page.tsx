@@ -5,7 +5,7 @@ import { sourceView } from '../../text/source-view.ts';
 import { Button } from '../button.tsx';
 import { ErrorState, Skeleton } from '../states.tsx';
 import { LitPage } from './lit-page.tsx';
-import { zoomTo } from './polygon.ts';
+import { wholePage, zoomTo } from './polygon.ts';
 import styles from './source-view.module.css';
 import { TextPage } from './text-page.tsx';
 
@@ -29,27 +29,35 @@ export function SourcePage({ source, evidence, onRetry }: { source: Source; evid
   }
   const name = sourceView.page(source.name, evidence.page);
   const size = source.pages.find(({ page }) => page === evidence.page);
+  const aspect = (size?.width || 4) / (size?.height || 3);
+  const whole = wholePage(aspect);
+  const near = zoomTo(evidence.polygon, aspect);
+  // Nothing to choose where the place fills its page.
+  const zoomable = near.scale > 1 || near.frame !== whole.frame;
   return (
     <>
-      <LitPage
-        width={size?.width || 4}
-        height={size?.height || 3}
-        lit={evidence.polygon}
-        zoom={zoomed ? zoomTo(evidence.polygon) : null}
-      >
+      <LitPage aspect={aspect} lit={evidence.polygon} view={zoomed ? near : whole}>
         {pdf ? (
           <Suspense fallback={<Skeleton height="100%" />}>
-            <PdfPage url={source.url} page={evidence.page} label={name} detail={zoomed ? 3 : 1} onError={fail} />
+            <PdfPage
+              url={source.url}
+              page={evidence.page}
+              label={name}
+              detail={zoomed ? near.scale : 1}
+              onError={fail}
+            />
           </Suspense>
         ) : (
           <img src={source.url} alt={name} onError={fail} />
         )}
       </LitPage>
-      <div className={styles.zoom}>
-        <Button variant="secondary" size="small" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
-          {zoomed ? sourceView.zoomOut : sourceView.zoomIn}
-        </Button>
-      </div>
+      {zoomable && (
+        <div className={styles.zoom}>
+          <Button variant="secondary" size="small" onClick={() => setZoomed(!zoomed)}>
+            {zoomed ? sourceView.zoomOut : sourceView.zoomIn}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

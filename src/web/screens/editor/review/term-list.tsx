@@ -65,7 +65,7 @@ function PlaceInPicture({ place, file }: { place: Place; file: File }) {
   const aspect = useAspect(url);
   if (!url) return null;
   return (
-    <LitPage width={aspect} height={1} lit={place.polygon} zoom={zoomTo(place.polygon, 2)}>
+    <LitPage aspect={aspect} lit={place.polygon} view={zoomTo(place.polygon, aspect, 2)}>
       <img src={url} alt={extraction.place(place.sourceName, place.page)} />
     </LitPage>
   );

@@ -66,14 +66,11 @@ export function Game({
   const lastTerm = state.cards.find(({ id }) => id === last?.term)?.term;
   return (
     <>
-      <StudyBar leave={leave} keys={KEYS} />
-      <div className={styles.head}>
-        <p className={styles.facts}>
-          <span className={styles.time} role="timer" aria-label={words.elapsed}>
-            {clockText(seconds)}
-          </span>
-          <span>{words.found(state.matches.length, state.cards.length)}</span>
-        </p>
+      <StudyBar leave={leave} keys={KEYS}>
+        <span className={styles.found}>{words.found(state.matches.length, state.cards.length)}</span>
+        <span className={styles.time} role="timer" aria-label={words.elapsed}>
+          {clockText(seconds)}
+        </span>
         <Button
           variant="secondary"
           size="small"
@@ -82,7 +79,7 @@ export function Game({
         >
           {words.shuffle}
         </Button>
-      </div>
+      </StudyBar>
       <p className={styles.help}>{words.help}</p>
       <Board
         state={state}

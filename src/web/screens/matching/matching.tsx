@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BlankCard } from '../../ui/study/blank-card.tsx';
 import { ColumnsSkeleton } from '../../ui/study/skeletons.tsx';
 import { Game } from './game.tsx';
+import { playable } from './playable.ts';
 
 export default function Matching() {
   const [search] = useSearchParams();
@@ -35,7 +36,7 @@ export default function Matching() {
       ) : cards.data ? (
         <Game
           key={`${materialId} ${round}`}
-          cards={cards.data}
+          cards={playable(cards.data)}
           materialId={materialId}
           onAgain={() => setRound(round + 1)}
         />

@@ -53,6 +53,7 @@ const settings = z.object({
   MODEL_API_KEY: text.optional(),
 
   STRIPE_SECRET_KEY: text.optional(),
+  /** For the payment form in the browser; without it only the provider's own pages take payments. */
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: address.optional(),
@@ -73,7 +74,6 @@ type Settings = z.infer<typeof settings>;
 /** What a choice needs besides itself: [when this is so, this must be set, because]. */
 const NEEDS: [when: (c: Settings) => unknown, name: keyof Settings, because: string][] = [
   [(c) => c.STRIPE_SECRET_KEY, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set'],
-  [(c) => c.STRIPE_SECRET_KEY, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY is set'],
   [(c) => c.STRIPE_WEBHOOK_SECRET, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set'],
   [(c) => c.GOOGLE_CLIENT_ID, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID is set'],
   [(c) => c.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET is set'],

@@ -18,6 +18,7 @@ const withNavigation = screen(() => import('./navigation-layout.tsx'));
 const landing = screen(() => import('../screens/landing/landing.tsx'));
 const notFound = screen(() => import('../screens/not-found/not-found.tsx'));
 const dashboard = screen(() => import('../screens/dashboard/dashboard.tsx'));
+const subscribe = screen(() => import('../screens/subscribe/subscribe.tsx'));
 
 /** Open in both states. */
 const openRoutes = (
@@ -41,6 +42,8 @@ const openComponentRoutes = (
 const signedOutRoutes = (
   <Route element={<Outlet />}>
     {openRoutes}
+    {/* Tells visitors to sign in. */}
+    <Route path={paths.subscribe} element={subscribe} />
     <Route element={withComponents}>
       {openComponentRoutes}
       <Route path={paths.login} element={screen(() => import('../screens/login/login.tsx'))} />
@@ -68,7 +71,7 @@ const signedInRoutes = (
       <Route path={paths.material(':id')} element={screen(() => import('../screens/material/material.tsx'))} />
       <Route path={paths.stats} element={screen(() => import('../screens/stats/stats.tsx'))} />
       <Route path={paths.profile} element={screen(() => import('../screens/profile/profile.tsx'))} />
-      <Route path={paths.subscribe} element={screen(() => import('../screens/subscribe/subscribe.tsx'))} />
+      <Route path={paths.subscribe} element={subscribe} />
       <Route path="/flashcards" element={screen(() => import('../screens/flashcards/flashcards.tsx'))} />
       <Route path="/quiz" element={screen(() => import('../screens/quiz/quiz.tsx'))} />
       <Route path="/matching" element={screen(() => import('../screens/matching/matching.tsx'))} />

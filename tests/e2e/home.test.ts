@@ -181,6 +181,40 @@ describe('the upload view', () => {
     expect(sent).toContain(`name="expandMaterialId"\r\n\r\n${id}`);
   });
 
+  test('a picture of notes becomes a learning path', async () => {
+    const { page, context } = await open();
+    await newStudent(context);
+    await openUpload(page);
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 1400;
+      canvas.height = 700;
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      pen.fillStyle = 'black';
+      pen.font = '56px sans-serif';
+      pen.fillText('The cell', 60, 100);
+      pen.font = '34px sans-serif';
+      [
+        'Osmosis is the movement of water across a membrane.',
+        'An enzyme is a protein that speeds up a chemical reaction.',
+        'A ribosome is a particle that builds proteins from amino acids.',
+        'Chlorophyll is the green pigment that absorbs light in leaves.',
+      ].forEach((line, row) => {
+        pen.fillText(line, 60, 220 + row * 90);
+      });
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await files(page).setInputFiles([
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') },
+    ]);
+    await page.getByRole('button', { name: 'Upload & Process' }).click();
+    await page.getByText('Created 1 new study material(s)').waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: /^Cards: / }).waitFor();
+    await page.getByText(/^[1-9]\d* cards?$/).waitFor();
+  });
+
   test("a refusal shows the server's words and keeps the choice", async () => {
     const { page, context, allowConsole } = await open();
     allowConsole(/Failed to load resource/);

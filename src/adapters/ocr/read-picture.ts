@@ -38,8 +38,10 @@ export async function readPicture(
   const readings = [...wide.readings, ...tall.readings];
   await retryOtherWay(recognition, pyramid, turned, readings);
   const lines: OcrLine[] = [];
-  readings.forEach((reading, i) => {
-    if (reading.confidence < leastConfidence(reading.text)) return;
+  readings.forEach((read, i) => {
+    // What is left of a box's upright border at the ends of a line.
+    const reading = { ...read, text: read.text.replace(/^\|\s*|\s*\|$/g, '') };
+    if (!reading.text || reading.confidence < leastConfidence(reading.text)) return;
     lines.push({ quad: corners(turned[i] as TurnedRect), text: reading.text, confidence: reading.confidence });
   });
   return lines;
@@ -49,8 +51,8 @@ export async function readPicture(
 function leastConfidence(text: string): number {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0) return 0.9;
-  if (letters === 1) return 0.75;
-  return letters === 2 ? 0.65 : MIN_CONFIDENCE;
+  if (letters === 1) return 0.6;
+  return letters === 2 ? 0.55 : MIN_CONFIDENCE;
 }
 
 function isTall(rect: TurnedRect): boolean {

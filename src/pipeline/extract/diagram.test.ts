@@ -24,6 +24,15 @@ describe('labels', () => {
     expect(texts(list)).toEqual(['Nuclear pore', 'Chromatin', 'Nucleolus']);
   });
 
+  it('joins a symbol and its index, not a sign in a row of cells', () => {
+    expect(texts([line('T', 50, 0, 14), line('h,in', 62, 10, 30)])).toEqual(['Th,in']);
+    expect(texts([line('GND', 50, 0, 48), line('+5V', 54, 26, 40), line('SCL', 52, 52, 44)])).toEqual([
+      'GND',
+      '+5V',
+      'SCL',
+    ]);
+  });
+
   it('closes up spaced letters', () => {
     expect(texts([line('P ro te us', 0, 0), line('Stage A', 300, 0)])).toEqual(['Proteus', 'Stage A']);
   });

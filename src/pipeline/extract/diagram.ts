@@ -33,9 +33,12 @@ function runsOn(a: Line, b: Line): boolean {
   );
 }
 
+/** Most space between two lines of one label, in heights of a detected line. */
+const LOOSE = 0.38;
+
 /** Joins stacked lines of one label; the rest stay labels of their own. */
 export function labels(lines: readonly Line[]): Block[] {
-  const rest = [...lines].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const rest = withSubscripts(lines).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const groups: Line[][] = [];
   for (const line of rest) {
     const home = groups.find((group) => continues(group, line, rest));
@@ -49,13 +52,41 @@ export function labels(lines: readonly Line[]): Block[] {
   }));
 }
 
+/** Joins a symbol and the smaller index that stands close to its lower or upper right: "T" and "in". */
+function withSubscripts(lines: readonly Line[]): Line[] {
+  const taken = new Set<Line>();
+  const joined = lines.map((line) => {
+    if (line.text.length > 2 || !/^\p{L}{1,2}\.?$/u.test(line.text)) return line;
+    const index = lines.find((other) => other !== line && !taken.has(other) && isIndex(line, other));
+    if (!index) return line;
+    taken.add(index);
+    const box = bounds([line, index]);
+    const confidence = Math.min(line.confidence ?? 1, index.confidence ?? 1);
+    return { ...line, ...box, text: line.text.replace('.', '') + index.text, confidence };
+  });
+  return joined.filter((_, i) => !taken.has(lines[i] as Line));
+}
+
+function isIndex(symbol: Line, other: Line): boolean {
+  const gap = other.x0 - symbol.x1;
+  const shift = Math.abs(other.y0 + other.y1 - symbol.y0 - symbol.y1) / 2;
+  return (
+    /^[\p{Ll}\p{N}]/u.test(other.text) &&
+    other.text.length <= 10 &&
+    gap > -symbol.size * 0.6 &&
+    gap < symbol.size * 0.25 &&
+    shift > symbol.size * 0.2 &&
+    shift < symbol.size
+  );
+}
+
 /** Whether a line goes on with the label above it: by its wording, or because both are centred and close. */
 function continues(group: Line[], line: Line, all: readonly Line[]): boolean {
   const last = group.at(-1) as Line;
   const box = bounds(group);
   const size = Math.min(last.size, line.size);
   const gap = line.y0 - last.y1;
-  if (gap > size * 0.45 || gap < -size * 0.7) return false;
+  if (gap > size * LOOSE || gap < -size * 0.7) return false;
   const letters = Math.min(last.text.length, line.text.length);
   if (Math.max(last.size, line.size) > size * (letters <= 3 ? 2.4 : 1.45)) return false;
   const overlap = Math.min(box.x1, line.x1) - Math.max(box.x0, line.x0);
@@ -64,7 +95,10 @@ function continues(group: Line[], line: Line, all: readonly Line[]): boolean {
   const right = Math.abs(line.x1 - last.x1);
   const middle = Math.abs(line.x0 + line.x1 - last.x0 - last.x1) / 2;
   if (Math.min(left, right, middle) > size * 0.6) return false;
-  if (/^[\p{Ll}(&+]/u.test(line.text) || /(?:[-/,&+(]|\b(?:of|and|the|to|for|in|with|or|de|und))$/i.test(last.text)) {
+  if (
+    /^(?:[\p{Ll}(]|[&+](?:\s|$))/u.test(line.text) ||
+    /(?:[-/,&+(]|\b(?:of|and|the|to|for|in|with|or|de|und))$/i.test(last.text)
+  ) {
     return true;
   }
   if (!/\p{L}/u.test(line.text) || !/\p{L}/u.test(last.text)) return false;

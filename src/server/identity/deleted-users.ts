@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
 import { deletedUser } from '#server/db/schema/index.ts';
 
 const CHANNEL = 'etch_deleted_user';
@@ -53,7 +53,7 @@ export async function watchDeletedUsers(db: Database, url: string): Promise<Dele
     async add(userId) {
       known.add(userId);
       await db.insert(deletedUser).values({ userId }).onConflictDoNothing();
-      await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`);
+      await announceDeletion(db, userId);
     },
     async close() {
       closed = true;
@@ -61,4 +61,9 @@ export async function watchDeletedUsers(db: Database, url: string): Promise<Dele
       await client.end().catch(() => {});
     },
   };
+}
+
+/** Tells every process to refuse the account's tokens; with a transaction, from its commit on. */
+export async function announceDeletion(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`);
 }

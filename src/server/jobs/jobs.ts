@@ -8,6 +8,8 @@ export interface JobPayloads {
   mail: { to: string; subject: string; text: string; html: string };
   /** Remove objects whose rows are gone. */
   delete_objects: { keys: string[] };
+  /** Remove what was still being written when an account was deleted. */
+  purge_account: { userId: string; guideIds: string[] };
 }
 
 export type JobName = keyof JobPayloads;

@@ -16,8 +16,24 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 3 * 3600,
     deleteAfterSeconds: DAY,
   },
-  mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  mail: {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    // A sent mail is nobody's business any more: it holds an address and perhaps a link.
+    deleteAfterSeconds: 300,
+  },
   delete_objects: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
+  purge_account: {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 300,
+  },
 };
 
 export const deadLetters = (name: JobName) => `${name}_dead`;

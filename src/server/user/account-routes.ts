@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { userRoutes } from '#contract/user.ts';
+import { endSubscriptionOf } from '#server/billing/billing.ts';
+import type { Context } from '#server/context.ts';
+import { user } from '#server/db/schema/index.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { type Guards, implement } from '#server/implement.ts';
+import { accountDeletedLetter } from '#server/mails/letters.ts';
+import { deleteAccount } from '#server/privacy/delete-account.ts';
+import { exportAccount } from '#server/privacy/export.ts';
+
+/** Taking everything along, and leaving. */
+export function registerAccountRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
+  implement(app, guards, userRoutes.export, async ({ caller }) => ({
+    status: 200,
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="etch-export-${context.clock.now().toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'no-store',
+    },
+    body: exportAccount(context, caller.userId),
+  }));
+
+  implement(app, guards, userRoutes.remove, async ({ caller, body }) => {
+    const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
+    if (!account) throw notFound('This account');
+    if (body.confirm.trim().toLowerCase() !== account.email.toLowerCase()) {
+      throw new AppError('invalid_request', 'Type the email of this account to confirm that it shall be deleted.');
+    }
+    // First, so that nobody pays for an account that is gone; repeating the call goes on where it failed.
+    await endSubscriptionOf(context, caller.userId).catch((error) => {
+      throw new AppError('unavailable', 'Your subscription could not be cancelled just now. Try again in a minute.', {
+        cause: error,
+        logMessage: 'a subscription could not be cancelled',
+      });
+    });
+    const goodbye = accountDeletedLetter(account.name, context.config.CONTACT_EMAIL);
+    await deleteAccount(context, caller.userId, goodbye);
+    await context.identity.refuseTokensOf(caller.userId);
+    return { status: 204 };
+  });
+}

@@ -9,10 +9,12 @@ import { registerGenerationRoutes } from './generations/routes.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { type Guards, implement } from './implement.ts';
+import { registerLibraryRoutes } from './library/routes.ts';
 import { registerCreateRoutes } from './materials/create-routes.ts';
 import { registerMaterialRoutes } from './materials/routes.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { registerProgressRoutes } from './progress/routes.ts';
+import { registerAccountRoutes } from './user/account-routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
 
 /** One line per noun. */
@@ -20,6 +22,7 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerIdentityRoutes,
   registerHealthRoutes,
   registerUserRoutes,
+  registerAccountRoutes,
   registerFileRoutes,
   registerGenerationRoutes,
   registerMaterialRoutes,
@@ -28,6 +31,7 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerProgressRoutes,
   registerPrivacyRoutes,
   registerBillingRoutes,
+  registerLibraryRoutes,
 ];
 
 /** Every route of the contract. */

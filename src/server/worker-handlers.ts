@@ -5,6 +5,7 @@ import { subscription } from './db/schema/index.ts';
 import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
 import { sweepGenerations } from './generations/sweep.ts';
 import type { JobWorker } from './jobs/work.ts';
+import { purgeAccount } from './privacy/delete-account.ts';
 
 export type WorkerContext = Pick<Context, 'config' | 'db' | 'objects' | 'mailer' | 'clock' | 'jobs' | 'log'>;
 
@@ -33,5 +34,6 @@ export async function registerHandlers(
   await worker.handle('delete_objects', async ({ keys }) => {
     for (const key of keys) await context.objects.delete(key);
   });
+  await worker.handle('purge_account', (account) => purgeAccount(context, account));
   await worker.repeat('sweep_generations', '* * * * *', () => sweepGenerations(context));
 }

@@ -148,10 +148,7 @@ export const generating = {
   leaving: 'You may leave this page. The work goes on without you.',
   logo: 'Etch',
   egg: 'You found the engraver. She says: one more tap will not make it faster.',
-  ready: (cards: number, questions: number) =>
-    `${plural(cards, 'card')} and ${plural(questions, 'question')} are ready`,
   cardsReady: 'Your cards are ready',
-  offline: 'The connection is lost. The work goes on; this page catches up when you are back.',
 } as const;
 
 /** The extraction validation dialog. */

@@ -53,6 +53,7 @@ export function Processing({ flow, dispatch }: { flow: Flow; dispatch: (event: F
         percent={percent}
         stage={done ? generating.steps.length : stageOf(generation)}
         messages={generating.messages}
+        done={done ? generating.cardsReady : undefined}
         below={
           <>
             {generation && <Counts counts={generation.counts} />}

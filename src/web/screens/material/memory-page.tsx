@@ -38,7 +38,7 @@ export function MemoryPage({
       <div className={styles.page} style={{ aspectRatio: aspect }}>
         {pdf ? (
           <Suspense fallback={<Skeleton height="100%" />}>
-            <PdfPage url={source.url} page={page.page} label={alt} detail={1} onError={fail} />
+            <PdfPage from={source.url} page={page.page} label={alt} detail={1} onError={fail} />
           </Suspense>
         ) : (
           <img src={source.url} alt={alt} onError={fail} />

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { openPdf } from './pdf.ts';
 
-/** One page of a PDF, drawn in the browser. `detail` multiplies its sharpness, for when it is magnified. */
+/** One page of a PDF at an address or in a file, drawn in the browser. `detail` multiplies its sharpness, for when it is magnified. */
 export default function PdfPage({
-  url,
+  from,
   page,
   label,
   detail,
   onError,
 }: {
-  url: string;
+  from: string | Blob;
   page: number;
   label: string;
   detail: number;
@@ -23,7 +23,7 @@ export default function PdfPage({
     let stopped = false;
     let stop = () => {};
     (async () => {
-      const document = await openPdf(url);
+      const document = await openPdf(from);
       const leaf = await document.getPage(page);
       const element = canvas.current;
       if (stopped || !element) return;
@@ -44,7 +44,7 @@ export default function PdfPage({
       stopped = true;
       stop();
     };
-  }, [url, page, detail]);
+  }, [from, page, detail]);
 
   return <canvas ref={canvas} role="img" aria-label={label} />;
 }

@@ -25,25 +25,25 @@ class BuiltFiles {
   }
 }
 
-let opened: { url: string; document: Promise<PDFDocumentProxy> } | null = null;
+let opened: { from: string | Blob; document: Promise<PDFDocumentProxy> } | null = null;
 
-/** The document at an address. The last one stays open, since one looks at several of its pages. */
-export function openPdf(url: string): Promise<PDFDocumentProxy> {
-  if (opened?.url === url) return opened.document;
+/** The document at an address, or in a file that is not sent yet. The last one stays open: one looks at several pages. */
+export function openPdf(from: string | Blob): Promise<PDFDocumentProxy> {
+  if (opened?.from === from) return opened.document;
   const last = opened?.document;
   void last?.then((document) => document.loadingTask.destroy()).catch(() => undefined);
-  const document = getDocument({
-    url,
-    BinaryDataFactory: BuiltFiles,
-    cMapPacked: true,
-    enableXfa: false,
-    verbosity: 0,
-    // What is in the file is somebody's upload: nothing of it runs, and no outside font is asked for.
-    stopAtErrors: false,
-  }).promise;
-  opened = { url, document };
+  const document = load(from);
+  opened = { from, document };
   document.catch(() => {
     if (opened?.document === document) opened = null;
   });
   return document;
+}
+
+async function load(from: string | Blob): Promise<PDFDocumentProxy> {
+  // A file is read here: the content security policy lets nobody connect to `blob:` addresses.
+  const place = typeof from === 'string' ? { url: from } : { data: new Uint8Array(await from.arrayBuffer()) };
+  // Forms that run scripts stay off: what is in the file is somebody's upload.
+  return getDocument({ ...place, BinaryDataFactory: BuiltFiles, cMapPacked: true, enableXfa: false, verbosity: 0 })
+    .promise;
 }

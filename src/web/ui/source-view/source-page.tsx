@@ -40,7 +40,7 @@ export function SourcePage({ source, evidence, onRetry }: { source: Source; evid
         {pdf ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <PdfPage
-              url={source.url}
+              from={source.url}
               page={evidence.page}
               label={name}
               detail={zoomed ? near.scale : 1}

@@ -9,7 +9,7 @@ export function FanOut({ cards }: { cards: number }) {
     <div className={styles.fan} aria-hidden>
       {Array.from({ length: shown }, (_, index) => {
         const place = index - (shown - 1) / 2;
-        const style = { '--turn': `${place * 9}deg`, '--shift': `${place * 38}px`, '--wait': `${index * 60}ms` };
+        const style = { '--place': place, '--wait': `${index * 60}ms` };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
           <span key={index} className={styles.card} style={style as React.CSSProperties}>

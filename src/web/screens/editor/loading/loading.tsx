@@ -14,12 +14,15 @@ export function Loading({
   percent,
   stage,
   messages,
+  done,
   children,
   below,
 }: {
   percent: number;
   stage: number;
   messages: readonly string[];
+  /** Instead of the messages, once all is done. */
+  done?: string | undefined;
   /** What stands beside the ring, e.g. the page that is read. */
   children?: ReactNode;
   below?: ReactNode;
@@ -36,7 +39,7 @@ export function Loading({
             <p className={styles.percent} aria-hidden>
               {generating.percent(percent)}
             </p>
-            <RotatingMessage messages={messages} />
+            {done ? <p className={styles.message}>{done}</p> : <RotatingMessage messages={messages} />}
           </div>
         </div>
         <StepIndicators stage={stage} />

@@ -32,7 +32,7 @@ export function ReadingPage({
   const file = files[source] ?? null;
   const pdf = file !== null && (file.type === 'application/pdf' || /\.pdf$/i.test(file.name));
   const picture = file?.type.startsWith('image/') ?? false;
-  const url = useObjectUrl(pdf || picture ? file : null);
+  const url = useObjectUrl(picture ? file : null);
   const aspect = useAspect(picture ? url : null);
   const here = regions.filter((region) => region.source === source && region.page === page);
   const tall = UNITS / aspect;
@@ -40,12 +40,12 @@ export function ReadingPage({
     <figure className={styles.plate}>
       <div className={styles.page} style={{ '--aspect': aspect } as CSSProperties}>
         {url && picture && <img src={url} alt="" />}
-        {url && pdf && (
+        {pdf && (
           <Suspense fallback={null}>
-            <PdfPage url={url} page={page} label={generating.page(page)} detail={1} onError={() => undefined} />
+            <PdfPage from={file} page={page} label={generating.page(page)} detail={1} onError={() => undefined} />
           </Suspense>
         )}
-        {!url && <p className={styles.text}>{text.slice(0, 1800)}</p>}
+        {!picture && !pdf && <p className={styles.text}>{text.slice(0, 1800)}</p>}
         <svg viewBox={`0 0 ${UNITS} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
           {here.map((region, index) => (
             <polygon

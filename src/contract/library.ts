@@ -80,7 +80,7 @@ export const library = {
       details: z.string().trim().max(2000).optional(),
     }),
     responses: { 202: z.object({ ok: z.literal(true) }) },
-    errors: ['upgrade_required', 'not_found'],
+    errors: ['upgrade_required', 'not_found', 'forbidden'],
   }),
 };
 

@@ -227,7 +227,7 @@ export const materials = {
     plan: 'pro',
     params: idParam,
     responses: { 200: z.object({ publicGuideId: id }) },
-    errors: ['not_found', 'upgrade_required'],
+    errors: ['not_found', 'upgrade_required', 'conflict'],
   }),
   unshare: route({
     method: 'DELETE',

@@ -15,6 +15,7 @@ import { registerMaterialRoutes } from './materials/routes.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { registerProgressRoutes } from './progress/routes.ts';
 import { registerAccountRoutes } from './user/account-routes.ts';
+import { registerPortraitRoutes } from './user/portrait-routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
 
 /** One line per noun. */
@@ -23,6 +24,7 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerHealthRoutes,
   registerUserRoutes,
   registerAccountRoutes,
+  registerPortraitRoutes,
   registerFileRoutes,
   registerGenerationRoutes,
   registerMaterialRoutes,

@@ -78,7 +78,7 @@ export function createBilling(context: BillingContext) {
           await payments.cancelNow(pending);
         }
         // The same until something is stored: should this process die, the next call finds what this one started.
-        const idempotencyKey = [userId, interval, before.updatedAt.getTime()].join(':');
+        const idempotencyKey = [userId, interval, pending ?? 'new', before.updatedAt.getTime()].join(':');
         const started = await payments.start({ ...(await payerOf(tx, row)), interval, idempotencyKey });
         await changeSubscription(tx, userId, {
           customerId: started.snapshot.customerId,

@@ -36,7 +36,7 @@ export async function lockBySubscriptionId(tx: Transaction, subscriptionId: stri
 export async function changeSubscription(tx: Transaction, userId: string, change: Change): Promise<SubscriptionRow> {
   const [row] = await tx
     .update(subscription)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`clock_timestamp()` })
     .where(eq(subscription.userId, userId))
     .returning();
   if (!row) throw new Error('the subscription row is gone');

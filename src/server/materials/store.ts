@@ -3,6 +3,7 @@ import type { Material } from '#contract/materials.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { flashcard, generation, material, publicGuide, quizQuestion, source } from '#server/db/schema/index.ts';
 import type { FileUrl } from '#server/files/urls.ts';
+import { deleteGuide } from '#server/library/remove.ts';
 
 const CARDS = sql`select count(*)::int as cards, count(*) filter (where f.learned)::int as learned from ${flashcard} f
   where f.user_id = ${material.userId} and f.material_id = ${material.id} and f.deleted_at is null and not f.suspended`;
@@ -110,10 +111,10 @@ export async function deleteMaterial(tx: Queryable, userId: string, id: string):
     .select({ objectKey: source.objectKey, imageKey: source.imageKey })
     .from(source)
     .where(and(eq(source.userId, userId), eq(source.materialId, id)));
-  await tx.delete(publicGuide).where(and(eq(publicGuide.ownerId, userId), eq(publicGuide.materialId, id)));
+  const guideKeys = (await deleteGuide(tx, userId, id)) ?? [];
   await tx.delete(generation).where(and(eq(generation.userId, userId), eq(generation.materialId, id)));
   await tx.delete(material).where(own);
-  const keys = [row.coverKey, ...sources.flatMap((s) => [s.objectKey, s.imageKey])];
+  const keys = [row.coverKey, ...sources.flatMap((s) => [s.objectKey, s.imageKey]), ...guideKeys];
   return [...new Set(keys.filter((key) => key !== null))];
 }
 

@@ -1,0 +1,248 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '#contract/cards.ts';
+import { library, type PublicGuide } from '#contract/library.ts';
+import { materials } from '#contract/materials.ts';
+import { material, publicGuide, quotaUse, source } from '#server/db/schema/index.ts';
+import { testNobodyIsRefused } from '#server/testing/nobody.ts';
+import { makePro, signUpPro } from '#server/testing/sandbox.ts';
+import { seedMaterial } from '#server/testing/seed-material.ts';
+import type { TestUser } from '#server/testing/sign-up.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { coverKey } from '#server/uploads/keys.ts';
+import { removeGuidesOf } from './remove.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const text = (value: string) => new TextEncoder().encode(value);
+const guidesInStore = () => test.context.objects.list('guides/');
+
+/** A material with a picture, its original and a cover in the object store. */
+async function seed(owner: TestUser, options: Parameters<typeof seedMaterial>[2] = {}) {
+  const seeded = await seedMaterial(test.db, owner.id, { title: 'The cell', ...options });
+  const [row] = await test.db.select().from(source).where(eq(source.id, seeded.sourceId));
+  await test.context.objects.put(row?.objectKey ?? '', text('original with a place in it'), 'image/png');
+  await test.context.objects.put(row?.imageKey ?? '', text('picture'), 'image/webp');
+  const cover = coverKey(owner.id, seeded.id);
+  await test.context.objects.put(cover, text('cover'), 'image/webp');
+  await test.db.update(material).set({ coverKey: cover }).where(eq(material.id, seeded.id));
+  return seeded;
+}
+async function share(owner: TestUser, id: string): Promise<string> {
+  return (await test.call(materials.share, { caller: owner, params: { id } })).body.publicGuideId;
+}
+async function sharedBy(name: string, options: Parameters<typeof seedMaterial>[2] = {}) {
+  const owner = await signUpPro(test, { name });
+  const seeded = await seed(owner, options);
+  return { owner, seeded, id: await share(owner, seeded.id) };
+}
+const list = async (caller: TestUser, query: object = {}) =>
+  (await test.call(library.list, { caller, query: query as never })).body;
+const titles = (guides: PublicGuide[]) => guides.map((guide) => guide.title);
+
+testNobodyIsRefused(() => test, library);
+
+describe('sharing', () => {
+  it('is Pro, and so is the library', async () => {
+    const caller = await test.signUp();
+    const { id } = await seed(caller);
+    const params = { id };
+    for (const route of [materials.share, library.list, library.get, library.copy, library.report]) {
+      const { problem } = await test.call(route as typeof library.get, { caller, params });
+      expect(problem).toMatchObject({ status: 403, code: 'upgrade_required' });
+    }
+    expect(await test.db.$count(publicGuide, eq(publicGuide.ownerId, caller.id))).toBe(0);
+  });
+
+  it('shows a guide with its author by display name alone', async () => {
+    const { owner, seeded, id } = await sharedBy('Grace Hopper', { title: 'Compilers' });
+    const reader = await signUpPro(test);
+    const answer = await test.call(library.get, { caller: reader, params: { id } });
+    expect(answer.body).toMatchObject({
+      id,
+      title: 'Compilers',
+      subject: 'Biology',
+      difficulty: 'medium',
+      author: 'Grace Hopper',
+      own: false,
+      cardCount: 3,
+      questionCount: 3,
+      copies: 0,
+      preview: [{ term: 'Term 0', definition: 'Definition 0 of Compilers' }, {}, {}],
+      sampleQuestions: ['What is term 0?', 'What is term 1?', 'What is term 2?'],
+    });
+    const [, token = ''] = answer.body.imageUrl?.split('/api/files/') ?? [];
+    const told = Buffer.from(answer.bytes).toString() + Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
+    for (const secret of [owner.id, owner.email, seeded.id]) expect(told).not.toContain(secret);
+    expect((await test.app.inject({ url: answer.body.imageUrl ?? '' })).body).toBe('cover');
+    expect((await test.call(library.get, { caller: owner, params: { id } })).body.own).toBe(true);
+    const { body } = await test.call(materials.get, { caller: owner, params: { id: seeded.id } });
+    expect(body.publicGuideId).toBe(id);
+  });
+
+  it('again updates the snapshot in its place; until then changes stay at home', async () => {
+    const { owner, seeded, id } = await sharedBy('Ada Lovelace');
+    const objects = (await guidesInStore()).length;
+    const params = { id: seeded.cardIds[0] ?? '' };
+    await test.call(cards.rate, { caller: owner, params, body: { term: 'Changed' } });
+    await test.call(cards.remove, { caller: owner, params: { id: seeded.cardIds[1] ?? '' } });
+    const preview = async () => (await test.call(library.get, { caller: owner, params: { id } })).body.preview;
+    expect((await preview()).map((card) => card.term)).toEqual(['Term 0', 'Term 1', 'Term 2']);
+    expect(await share(owner, seeded.id)).toBe(id);
+    expect((await preview()).map((card) => card.term)).toEqual(['Changed', 'Term 2']);
+    const { rows } = await test.db.$client.query("select data from pgboss.job where name = 'delete_objects'");
+    const gone = rows.flatMap((row) => row.data.keys as string[]);
+    expect((await guidesInStore()).filter((key) => !gone.includes(key))).toHaveLength(objects);
+  });
+
+  it('in parallel makes one guide', async () => {
+    const owner = await signUpPro(test);
+    const { id } = await seed(owner);
+    const ids = await Promise.all([1, 2, 3, 4].map(() => share(owner, id)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("of another's material, of none, and of an empty one is refused and leaves nothing", async () => {
+    const owner = await signUpPro(test);
+    const other = await signUpPro(test);
+    const { id } = await seed(owner);
+    const before = await guidesInStore();
+    expect((await test.call(materials.share, { caller: other, params: { id } })).problem.code).toBe('not_found');
+    expect((await test.call(materials.unshare, { caller: other, params: { id } })).problem.code).toBe('not_found');
+    const empty = await seed(owner, { cards: 0 });
+    const answer = await test.call(materials.share, { caller: owner, params: { id: empty.id } });
+    expect(answer.problem.code).toBe('conflict');
+    expect(await guidesInStore()).toEqual(before);
+  });
+
+  it('ends with unsharing, deleting the material and deleting the account', async () => {
+    const reader = await signUpPro(test);
+    const [a, b, c] = [await sharedBy('A'), await sharedBy('B'), await sharedBy('C')];
+    expect((await test.call(materials.unshare, { caller: a.owner, params: { id: a.seeded.id } })).status).toBe(204);
+    expect((await test.call(materials.unshare, { caller: a.owner, params: { id: a.seeded.id } })).status).toBe(204);
+    const [row] = await test.db.select().from(publicGuide).where(eq(publicGuide.id, b.id));
+    expect((await test.call(materials.remove, { caller: b.owner, params: { id: b.seeded.id } })).status).toBe(204);
+    expect(await test.context.objects.exists(row?.coverKey ?? 'none')).toBe(false);
+    const before = (await guidesInStore()).length;
+    await removeGuidesOf(test.db, test.context.objects, c.owner.id);
+    expect((await guidesInStore()).length).toBe(before - 2);
+    for (const { id } of [a, b, c]) {
+      expect((await test.call(library.get, { caller: reader, params: { id } })).problem.code).toBe('not_found');
+      expect((await test.call(library.copy, { caller: reader, params: { id } })).problem.code).toBe('not_found');
+    }
+  });
+});
+
+describe('the list', () => {
+  it('pages through all, newest first, and filters', async () => {
+    const caller = await signUpPro(test);
+    const subject = 'Astronomy';
+    for (const title of ['Planets of the sun', 'Stars', 'Black holes']) {
+      await share(caller, (await seed(caller, { title, subject })).id);
+    }
+    expect(titles(await list(caller, { subject: 'astronomy' }))).toEqual([
+      'Black holes',
+      'Stars',
+      'Planets of the sun',
+    ]);
+    const first = await test.call(library.list, { caller, query: { subject, limit: 2 } });
+    expect(titles(first.body)).toEqual(['Black holes', 'Stars']);
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await test.app.inject({ url: next, headers: { authorization: `Bearer ${caller.token}` } });
+    expect(titles(second.json())).toEqual(['Planets of the sun']);
+    expect(second.headers.link).toBeUndefined();
+
+    expect(titles(await list(caller, { q: 'plan su' }))).toEqual(['Planets of the sun']);
+    expect(await list(caller, { q: `'); drop table public_guide; --` })).toEqual([]);
+    expect(await list(caller, { q: '&|!' })).toEqual([]);
+    expect(await list(caller, { subject, difficulty: 'hard' })).toEqual([]);
+    for (const parts of [['x'], ['yesterday', 'y'], 7]) {
+      const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
+      expect((await test.call(library.list, { caller, query: { cursor } })).problem.code).toBe('invalid_request');
+    }
+  });
+});
+
+describe('copying', () => {
+  it('gives a material of one’s own with evidence and pictures, which outlives the guide', async () => {
+    const { owner, seeded, id } = await sharedBy('Ada Lovelace', { occluded: true });
+    const reader = await signUpPro(test);
+    const copied = await test.call(library.copy, { caller: reader, params: { id } });
+    expect(copied.status).toBe(201);
+    expect(copied.body).toMatchObject({ title: 'The cell', cardCount: 3, questionCount: 3, progress: 0, tags: [] });
+    expect(copied.body.publicGuideId).toBeNull();
+    expect((await list(reader)).find((guide) => guide.id === id)?.copies).toBe(1);
+    await test.call(materials.remove, { caller: owner, params: { id: seeded.id } });
+
+    const params = { id: copied.body.id };
+    const { body: detail } = await test.call(materials.get, { caller: reader, params });
+    expect(detail.sources).toMatchObject([{ name: 'notes.png', mediaType: 'image/webp' }]);
+    const fetched = async (url = '') => (await test.app.inject({ url })).body;
+    expect(await fetched(detail.sources[0]?.url)).toBe('picture');
+    expect(await fetched(detail.imageUrl ?? '')).toBe('cover');
+    const { body: flashcards } = await test.call(cards.list, { caller: reader, params });
+    expect(flashcards.map((card) => card.term)).toEqual(['Term 0', 'Term 1', 'Term 2']);
+    for (const [i, card] of flashcards.entries()) {
+      expect(card.evidence).toMatchObject([{ sourceId: detail.sources[0]?.id, page: 1, text: `Fact ${i}` }]);
+      expect(card).toMatchObject({ timesReviewed: 0, learned: false, due: null });
+      expect(await fetched(card.occlusion?.imageUrl)).toBe('picture');
+    }
+    const { body: questions } = await test.call(cards.quiz, { caller: reader, params });
+    expect(questions[0]?.evidence).toHaveLength(1);
+    // Where and when the picture was taken stays with its author.
+    const mine = await test.context.objects.list(`users/${reader.id}/`);
+    for (const key of mine) expect(Buffer.from(await test.context.objects.get(key)).toString()).not.toContain('place');
+  });
+
+  it('counts towards the quota, and a copy that is refused leaves nothing', async () => {
+    const { id } = await sharedBy('Ada Lovelace');
+    const reader = await signUpPro(test);
+    await test.call(library.copy, { caller: reader, params: { id } });
+    const [use] = await test.db.select().from(quotaUse).where(eq(quotaUse.userId, reader.id));
+    expect(use?.materials).toBe(1);
+    await test.context.objects.deleteAll('guides/');
+    const objects = await test.context.objects.list(`users/${reader.id}/`);
+    const answer = await test.call(library.copy, { caller: reader, params: { id } });
+    expect(answer.status).toBe(500);
+    expect(await test.context.objects.list(`users/${reader.id}/`)).toEqual(objects);
+    expect(await test.db.$count(material, eq(material.userId, reader.id))).toBe(1);
+  });
+});
+
+describe('reporting', () => {
+  const report = (caller: TestUser, id: string) =>
+    test.call(library.report, { caller, params: { id }, body: { reason: 'wrong', details: 'Not so.\0' } });
+
+  it('hides a guide after three different learners, not after one who insists', async () => {
+    const { owner, seeded, id } = await sharedBy('Ada Lovelace');
+    const readers = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    expect((await report(owner, id)).problem).toMatchObject({ code: 'forbidden' });
+    for (const reader of [readers[0], readers[0], readers[0], readers[1]]) {
+      expect((await report(reader, id)).status).toBe(202);
+    }
+    expect((await test.call(library.get, { caller: owner, params: { id } })).status).toBe(200);
+    expect((await report(readers[2], id)).status).toBe(202);
+    for (const route of [library.get, library.copy]) {
+      expect((await test.call(route, { caller: readers[0], params: { id } })).problem.code).toBe('not_found');
+    }
+    expect((await list(owner)).map((guide) => guide.id)).not.toContain(id);
+    // Sharing again does not bring it back before somebody has looked.
+    await share(owner, seeded.id);
+    const [row] = await test.db
+      .select()
+      .from(publicGuide)
+      .where(and(eq(publicGuide.id, id)));
+    expect(row?.hiddenAt).not.toBeNull();
+  });
+
+  it('hides it as well when the reports come together', async () => {
+    const { id } = await sharedBy('Ada Lovelace');
+    const readers = await Promise.all([1, 2, 3, 4].map(() => test.signUp()));
+    for (const reader of readers) await makePro(test, reader.id);
+    await Promise.all(readers.map((reader) => report(reader, id)));
+    expect((await test.call(library.get, { caller: readers[0] as TestUser, params: { id } })).status).toBe(404);
+  });
+});

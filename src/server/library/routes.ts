@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { library } from '#contract/library.ts';
+import { materials } from '#contract/materials.ts';
+import { pageOf, readCursor } from '#server/cards/paging.ts';
+import type { Context } from '#server/context.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { fileUrls } from '#server/files/urls.ts';
+import { type Guards, implement } from '#server/implement.ts';
+import { findMaterial, toMaterial } from '#server/materials/store.ts';
+import { cleanData } from '#server/uploads/clean.ts';
+import type { GuideContent } from './content.ts';
+import { copyGuide } from './copy.ts';
+import { shareMaterial, unshareMaterial } from './share.ts';
+import { findGuide, findGuides, type GuideFilter, reportGuide, toGuide } from './store.ts';
+
+const PREVIEW_CARDS = 5;
+const SAMPLE_QUESTIONS = 3;
+
+export function registerLibraryRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
+  const { db } = context;
+
+  implement(app, guards, materials.share, async ({ caller, params }) => ({
+    status: 200,
+    body: { publicGuideId: await shareMaterial(context, caller.userId, params.id) },
+  }));
+
+  implement(app, guards, materials.unshare, async ({ caller, params }) => {
+    await unshareMaterial(context, caller.userId, params.id);
+    return { status: 204 };
+  });
+
+  implement(app, guards, library.list, async ({ caller, query, request }) => {
+    const { limit, cursor, ...wanted } = cleanData(query);
+    const after = readCursor(cursor, ['instant', 'id']) as GuideFilter['after'];
+    const [found, fileUrl] = await Promise.all([
+      findGuides(db, { ...wanted, after, limit: limit + 1 }),
+      fileUrls(context),
+    ]);
+    const { rows, headers } = pageOf(found, limit, request.url, (row) => [row.cursorAt, row.id]);
+    return { status: 200, headers, body: rows.map((row) => toGuide(row, caller.userId, fileUrl)) };
+  });
+
+  implement(app, guards, library.get, async ({ caller, params }) => {
+    const row = await findGuide(db, params.id);
+    if (!row) throw notFound('The guide');
+    const { cards, questions } = row.content as GuideContent;
+    // A covered label says nothing without its picture.
+    const shown = [...cards].sort((a, b) => Number(a.kind === 'occlusion') - Number(b.kind === 'occlusion'));
+    const body = {
+      ...toGuide(row, caller.userId, await fileUrls(context)),
+      preview: shown.slice(0, PREVIEW_CARDS).map(({ term, definition }) => ({ term, definition })),
+      sampleQuestions: questions.slice(0, SAMPLE_QUESTIONS).map((q) => q.question),
+    };
+    return { status: 200, body };
+  });
+
+  implement(app, guards, library.copy, async ({ caller, params }) => {
+    const plan = await guards.planOf(caller.userId);
+    const id = await copyGuide(context, caller.userId, plan, params.id);
+    const row = await findMaterial(db, caller.userId, id);
+    if (!row) throw notFound('The study material');
+    const headers = { location: `/api/materials/${id}` };
+    return { status: 201, headers, body: toMaterial(row, await fileUrls(context)) };
+  });
+
+  implement(app, guards, library.report, async ({ caller, params, body }) => {
+    const hidden = await db.transaction(async (tx) => {
+      const row = await findGuide(tx, params.id, 'update');
+      if (!row) throw notFound('The guide');
+      if (row.ownerId === caller.userId) {
+        throw new AppError('forbidden', 'This guide is yours. You can take it out of the library instead.');
+      }
+      const report = cleanData({ reason: body.reason, details: body.details ?? '' });
+      return reportGuide(tx, row.id, caller.userId, report);
+    });
+    if (hidden) context.log.warn({ guide: params.id }, 'a shared guide was reported and hidden: it waits for a look');
+    return { status: 202, body: { ok: true } };
+  });
+}

@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PublicGuide } from '#contract/library.ts';
+import type { Queryable, Transaction } from '#server/db/client.ts';
+import { guideReport, publicGuide } from '#server/db/schema/index.ts';
+import type { FileUrl } from '#server/files/urls.ts';
+
+/** Distinct learners whose reports take a guide out of sight until the operator has looked at it. */
+export const REPORTS_THAT_HIDE = 3;
+
+const { content: _content, search: _search, ...columns } = getTableColumns(publicGuide);
+export type GuideRow = Omit<typeof publicGuide.$inferSelect, 'content' | 'search'>;
+
+export interface GuideFilter {
+  q?: string | undefined;
+  subject?: string | undefined;
+  difficulty?: 'easy' | 'medium' | 'hard' | undefined;
+  /** The place after which the page begins: created at, id. */
+  after: [createdAt: string, id: string] | null;
+  limit: number;
+}
+
+/** Newest first, without those that were reported too often. */
+export async function findGuides(db: Queryable, filter: GuideFilter): Promise<(GuideRow & { cursorAt: string })[]> {
+  const conditions: (SQL | undefined)[] = [isNull(publicGuide.hiddenAt)];
+  if (filter.q) conditions.push(sql`${publicGuide.search} @@ to_tsquery('simple', ${prefixQuery(filter.q)})`);
+  if (filter.subject) conditions.push(sql`lower(${publicGuide.subject}) = lower(${filter.subject})`);
+  if (filter.difficulty) conditions.push(eq(publicGuide.difficulty, filter.difficulty));
+  if (filter.after) {
+    const [createdAt, id] = filter.after;
+    conditions.push(sql`(${publicGuide.createdAt}, ${publicGuide.id}) < (${createdAt}::timestamptz, ${id}::uuid)`);
+  }
+  return (
+    db
+      // Dates of JavaScript are coarser than those of PostgreSQL; a cursor must not be.
+      .select({
+        ...columns,
+        cursorAt: sql<string>`to_char(${publicGuide.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      })
+      .from(publicGuide)
+      .where(and(...conditions))
+      .orderBy(sql`${publicGuide.createdAt} desc`, sql`${publicGuide.id} desc`)
+      .limit(filter.limit)
+  );
+}
+
+/** `plant cel` → `'plant':* & 'cel':*`. Words without letters or digits match nothing. */
+function prefixQuery(q: string): string {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+/** With its content; null when there is none or it is hidden. `lock` holds it until the transaction ends. */
+export async function findGuide(db: Queryable, id: string, lock?: 'update') {
+  const query = db
+    .select()
+    .from(publicGuide)
+    .where(and(eq(publicGuide.id, id), isNull(publicGuide.hiddenAt)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row ?? null;
+}
+
+export function toGuide(row: GuideRow, readerId: string, fileUrl: FileUrl): PublicGuide {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    subject: row.subject,
+    difficulty: row.difficulty,
+    author: row.author,
+    own: row.ownerId === readerId,
+    imageUrl: row.coverKey ? fileUrl(row.coverKey, 'image/webp') : null,
+    cardCount: row.cardCount,
+    questionCount: row.questionCount,
+    copies: row.copies,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Takes a report down, once for each learner; true when it is the one that hides the guide. The guide is locked. */
+export async function reportGuide(
+  tx: Transaction,
+  guideId: string,
+  userId: string,
+  report: { reason: string; details: string },
+): Promise<boolean> {
+  await tx
+    .insert(guideReport)
+    .values({ guideId, userId, ...report })
+    .onConflictDoUpdate({ target: [guideReport.guideId, guideReport.userId], set: report });
+  const reports = await tx.$count(guideReport, eq(guideReport.guideId, guideId));
+  if (reports < REPORTS_THAT_HIDE) return false;
+  await tx
+    .update(publicGuide)
+    .set({ hiddenAt: sql`now()` as unknown as Date })
+    .where(eq(publicGuide.id, guideId));
+  return true;
+}

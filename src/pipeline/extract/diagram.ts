@@ -1,5 +1,6 @@
 import type { Ink } from './ink.ts';
 import { type Block, bounds, type Line, median } from './lines.ts';
+import { inRows } from './reading-order.ts';
 
 /**
  * A picture is mainly a diagram when its texts are short, few of them stand in a column of running lines, and there is
@@ -45,11 +46,12 @@ export function labels(lines: readonly Line[]): Block[] {
     if (home) home.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => ({
-    kind: 'label',
-    text: group.map((line) => closeUp(line.text)).join(' '),
-    lines: group,
-  }));
+  const blocks = new Map<Line, Block>();
+  for (const group of groups) {
+    const text = group.map((line) => closeUp(line.text)).join(' ');
+    blocks.set(group[0] as Line, { kind: 'label', text, lines: group });
+  }
+  return inRows([...blocks.keys()]).map((place) => blocks.get(place) as Block);
 }
 
 /** Joins a symbol and the smaller index that stands close to its lower or upper right: "T" and "in". */

@@ -15,8 +15,10 @@ export function outputOf(material: StudyMaterial) {
   const { document, understanding } = material;
   const page = (source: number, number: number) =>
     document.sources[source]?.pages.find((candidate) => candidate.page === number);
+  const read = document.segments.filter(({ kind }) => kind !== 'figure').map(({ text }) => text);
   return {
     title: understanding.title,
+    text: read.join('\n'),
     description: understanding.description,
     language: understanding.language,
     model: material.model,
@@ -32,6 +34,7 @@ export function outputOf(material: StudyMaterial) {
       category,
       evidence,
     })),
+    pairs: understanding.concepts.map(({ term, definition }) => ({ term, definition })),
     keyTerms: understanding.keyTerms.map(({ term, definition, context }) => ({ term, definition, context })),
     keyphrases: understanding.keyphrases,
     flashcards: material.flashcards,
@@ -52,22 +55,4 @@ export function outputOf(material: StudyMaterial) {
   };
 }
 
-/** A few lines for a person at a terminal. */
-export function summaryOf(material: StudyMaterial): string {
-  const { understanding, flashcards, questions, dropped } = material;
-  const lines = [
-    understanding.title,
-    `${understanding.subject}, ${understanding.difficulty}; ${flashcards.length} cards, ${questions.length} questions`,
-    ...flashcards.map((card) => `- ${card.term}: ${card.definition}`),
-    ...questions.map(
-      (question) => `? ${question.question} → ${question.correctAnswer} (not: ${question.wrongAnswers.join('; ')})`,
-    ),
-    `Dropped: ${
-      Object.entries(dropped)
-        .map(([reason, count]) => `${reason} ${count}`)
-        .join(', ') || 'none'
-    }`,
-    ...material.notices,
-  ];
-  return lines.join('\n');
-}
+export type Output = ReturnType<typeof outputOf>;

@@ -2,7 +2,7 @@ import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';
-const WEAKEST = 0.15;
+const WEAKEST = 0.18;
 /** Gap cards beside the definitions: at most this share of them, and never fewer than the floor. */
 const CLOZE_SHARE = 0.5;
 const CLOZE_FLOOR = 6;

@@ -19,6 +19,7 @@ export function compose(document: ExtractedDocument, understanding: Understandin
     terms: [...understanding.concepts.map(({ term }) => term), ...namesIn(sentences).slice(0, MOST_NAMES)],
     clauses: [...definitions.map(({ definition }) => definition), ...clausesIn(sentences.slice(0, 600))],
     sentences: sentences.map(({ text }) => text),
+    words: new Set(sentences.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
   };
   const flashcards = [...definitions, ...gaps.map(({ card }) => card), ...covered];
   const questions = [

@@ -12,6 +12,8 @@ export interface DistractorPool {
   clauses: readonly string[];
   /** Sentences of the source, to see what else it makes true. */
   sentences: readonly string[];
+  /** Words as the source writes them inside sentences: tells a name from a word that was capitalised for a card. */
+  words?: ReadonlySet<string>;
 }
 
 export interface DistractorTask {
@@ -50,7 +52,7 @@ export function distractorsFor({ question, answer, pool, exclude = [], want = 3 
   for (const [sources, strict] of stages(kind, question, answer, pool)) {
     for (const candidate of ranked(sources(), answer, kind)) {
       if (chosen.length >= want) return chosen;
-      const shown = dressed(candidate, answer);
+      const shown = dressed(candidate, answer, pool.words);
       if (!accept(shown, strict)) continue;
       chosen.push(shown);
       taken.push(key(shown));
@@ -128,10 +130,12 @@ function startsLike(a: string, b: string): boolean {
 }
 
 /** Written like the answer: its capital and its full stop. */
-function dressed(candidate: string, answer: string): string {
+function dressed(candidate: string, answer: string, words?: ReadonlySet<string>): string {
   let text = candidate.trim().replace(/[.;,:]+$/, '');
   if (/\.$/.test(answer.trim())) text += '.';
   const first = text.split(/[\s-]/)[0] ?? '';
+  if (/^\p{Ll}/u.test(answer) && words?.has(first.charAt(0).toLowerCase() + first.slice(1)))
+    return text.charAt(0).toLowerCase() + text.slice(1);
   if (/^\p{Lu}\p{Ll}/u.test(answer) && /^\p{Ll}+$/u.test(first)) return text.charAt(0).toUpperCase() + text.slice(1);
   return text;
 }

@@ -6,9 +6,6 @@ import { type DistractorPool, distractorsFor } from './distractors.ts';
 const quoted = (evidence: readonly Evidence[]): string =>
   `From your material: “${evidence.map(({ quote }) => quote.replace(/\s+/g, ' ')).join(' … ')}”`;
 
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** Asks for the term of a definition, or for the definition of every third term where there are like ones to choose from. */
 export function definitionQuestions(cards: readonly DraftCard[], pool: DistractorPool): DraftQuestion[] {
   return cards.map(

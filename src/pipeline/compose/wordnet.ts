@@ -36,7 +36,7 @@ function lookUp(index: Buffer, key: string): string | undefined {
     const middle = (low + high) >> 1;
     const start = index.lastIndexOf(NEWLINE, Math.max(0, middle - 1)) + 1;
     const end = index.indexOf(NEWLINE, middle);
-    const line = index.latin1Slice(start, end < 0 ? index.length : end);
+    const line = index.toString('latin1', start, end < 0 ? index.length : end);
     const word = line.slice(0, line.indexOf(' '));
     if (word === key) return line;
     if (word < key) low = (end < 0 ? index.length : end) + 1;
@@ -70,7 +70,7 @@ export function synsetsOf(phrase: string, part: Part = 'noun'): number[] {
 export function synset(offset: number, part: Part = 'noun'): Synset {
   const data = file(`data.${part}`);
   const end = data.indexOf(NEWLINE, offset);
-  const [head = '', ...gloss] = data.latin1Slice(offset, end).split(' | ');
+  const [head = '', ...gloss] = data.toString('latin1', offset, end).split(' | ');
   const fields = head.split(' ');
   const count = Number.parseInt(fields[3] ?? '0', 16);
   const words: string[] = [];

@@ -15,6 +15,7 @@ const CARD_PATTERN: readonly [RegExp, number][] = [
   [/^isa:(?:a|an|the|any|one)/, 1.1],
   [/^called:(?:is|which|np)/, 0.5],
   [/^colon:start|^dash:start/, 0.6],
+  [/^colon:term|^dash:term/, 0.4],
   [/^appos:(?:a|an|the|any|one)/, 0.5],
   [/^called:/, 0],
   [/^within/, -1.3],
@@ -66,7 +67,9 @@ export function conceptsOf(blocks: readonly Block[], definitions: Definitions<Se
 function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept | null {
   const { sentence, pattern } = found;
   const { tokens } = sentence;
-  const first = tokens[found.definition[0]];
+  const lead = /^(?:which|who|that)$/.test(tokens[found.definition[0]]?.lower ?? '') ? 1 : 0;
+  const first = tokens[found.definition[0] + lead];
+  if (/^appos:/.test(pattern) && statesMore(tokens, found.definition)) return null;
   if (
     /^is:(?:ADV|ADP|AUX|PRON|PART|SCONJ)/.test(pattern) ||
     (pattern === 'is:ADJ' && !namesAThing(tokens, found.definition))
@@ -78,7 +81,7 @@ function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept |
   if (!readsAsTerm(term) || !readsAsDefinition(definition) || circular(term, definition)) return null;
   const bonus = CARD_PATTERN.find(([form]) => form.test(pattern))?.[1] ?? OTHER_PATTERN;
   const said = contentStems(definition).length;
-  if (said < 3 && /^(?:appos|which|verb|within|is)/.test(pattern)) return null;
+  if (said < 3 && /^(?:appos|which|verb|within|is:)/.test(pattern)) return null;
   const from = Math.min(found.term[0], found.definition[0]);
   const to = Math.max(found.term[1], found.definition[1]);
   const start = tokens[from]?.start ?? sentence.start;
@@ -98,6 +101,20 @@ function namesAThing(tokens: readonly Token[], [start, end]: Span): boolean {
     const pos = tokens[i]?.pos ?? '';
     if (pos === 'NOUN') return true;
     if (/^(?:ADP|SCONJ|VERB|AUX|PRON)$/.test(pos) && !/(?:ing|ed)$/.test(tokens[i]?.lower ?? '')) return false;
+  }
+  return false;
+}
+
+/** What follows the comma is the rest of the sentence, not an explanation: it has a verb of its own. */
+function statesMore(tokens: readonly Token[], [start, end]: Span): boolean {
+  for (let i = start; i < end; i++) {
+    const { pos = '', lower = '' } = tokens[i] ?? {};
+    if (/^(?:that|which|who|where|when|whose|whereby|in)$/.test(lower)) return false;
+    if (
+      pos === 'AUX' ||
+      (pos === 'VERB' && i > start && !/(?:ing|ed|en|wn)$/.test(lower) && tokens[i - 1]?.lower !== 'to')
+    )
+      return true;
   }
   return false;
 }

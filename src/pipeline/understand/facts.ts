@@ -42,7 +42,8 @@ function factFrom(sentence: Sentence, terms: ReadonlyMap<string, string>): Fact 
   const text = withoutReferences(sentence.text);
   const words = text.split(' ').length;
   if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text)) return null;
-  if (dangles(text) || VAGUE.test(text) || /["“”]/.test(text) || /[=<>|\\{}]/.test(text)) return null;
+  if (dangles(text) || VAGUE.test(text) || /["“”]/.test(text) || /[=<>|\\{}]|\b\d\)|\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text))
+    return null;
   const { tokens } = sentence;
   if (
     !tokens.some((token) => isBe(token) || token.pos === 'VERB') ||
@@ -107,7 +108,6 @@ function numberIn(tokens: readonly Token[]): { text: string; kind: 'date' | 'qua
 /** The last known term of the sentence that stands in it once, the subject only if there is no other. */
 function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): string | null {
   let found: { text: string; words: number; at: number } | null = null;
-  const first = tokens[0]?.start ?? 0;
   for (let size = 4; size >= 1 && !found; size--) {
     for (let at = tokens.length - size; at >= 0; at--) {
       const own = tokens.slice(at, at + size);
@@ -124,7 +124,6 @@ function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): s
       }
     }
   }
-  void first;
   return found && stemsOf(found.text).length > 0 ? found.text : null;
 }
 

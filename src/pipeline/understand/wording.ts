@@ -101,6 +101,9 @@ export function readsAsDefinition(text: string): boolean {
   if (words < 2 || words > MOST_WORDS + 10 || text.length < 8) return false;
   if (/[=→]/.test(text) || dangles(text) || BAD_END.test(text) || /[?]$/.test(text)) return false;
   if ((text.match(/["“”]/g) ?? []).length % 2 === 1) return false;
+  if (words < 7 && /\b(?:its|their|his|her)\b/iu.test(text)) return false;
+  if (/\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text) || /^the (?:opposite|other|same|former|latter) \w+$/iu.test(text))
+    return false;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   return letters >= text.replace(/\s/g, '').length * 0.65;
 }
@@ -115,6 +118,12 @@ export function readsAsTerm(text: string): boolean {
   if (!TERM_FORM.test(text) || NO_TERM.test(text) || BAD_END.test(text)) return false;
   const words = text.split(/\s+/);
   if (words.length > 6 || dangles(text)) return false;
+  if (
+    /^(?:making|using|having|being|including|containing|producing|creating|giving|doing|taking|getting|frequent|certain|different|various|important|specific|particular|numerous|additional|main|latter|former|previous|next|following|good|bad|best|only|new|more|less|much|few|two|three|four|five|six|several)\s/iu.test(
+      text,
+    )
+  )
+    return false;
   return !/\b(?:is|are|was|were|has|have|had|that|which|who|because|its|their|his|her|our|your|my|these|this|those)\b/iu.test(
     text,
   );

@@ -224,5 +224,11 @@ function trimTerm(tokens: readonly Token[], span: Span): Span | null {
     tokens[end - 1]?.text !== ')'
   )
     end--;
+  if (tokens[end - 1]?.text === ')') {
+    // An acronym stays with its name; a longer remark in brackets does not belong to it.
+    let open = end - 2;
+    while (open > start && tokens[open]?.text !== '(') open--;
+    if (open > start && end - open > 3) end = open;
+  }
   return end > start ? [start, end] : null;
 }

@@ -33,6 +33,9 @@ const WORTH_SHARE = 0.3;
 /** Where the scale of a longer text is 0. */
 const TERM_LIMIT = -1.9;
 
+/** Below 0 a term is doubtful; it is returned down to here, for readers who know more about it. */
+const DOUBTFUL = -1.5;
+
 /** Terms and definitions that sentences state. `headings` of the text help to tell its subjects. */
 export function definitionsIn<S extends TokenSentence>(
   sentences: readonly S[],
@@ -82,7 +85,7 @@ export function definitionsIn<S extends TokenSentence>(
       best.place,
     );
     const score = logit(models.term, features) + WORTH_SHARE * (best.worth + 1) - TERM_LIMIT;
-    if (score <= 0) continue;
+    if (score <= DOUBTFUL) continue;
     const all = scored.map(({ definition, worth }) => ({ definition, behind: worth - best.worth }));
     terms.push({ definition: best.definition, place: best.place, score, places: all });
   }

@@ -1,0 +1,48 @@
+import type { DraftQuestion } from '#pipeline/types.ts';
+import { kindOf, wordsIn } from '../compose/answer-kind.ts';
+import { synonymsOf } from '../compose/wordnet.ts';
+import { contentStems, stemsOf, termKey } from '../understand/words.ts';
+
+const key = (text: string): string => stemsOf(termKey(text) || text).join(' ') || text.trim().toLowerCase();
+
+/** Definitions by the key of their term, to see whether a wrong answer is right as well. */
+export type Meanings = ReadonlyMap<string, string>;
+
+/** Why a question has not exactly one right choice, or null. */
+export function choiceFault(question: DraftQuestion, meanings: Meanings): string | null {
+  const { correctAnswer, wrongAnswers } = question;
+  if (wrongAnswers.length === 0) return 'no_choices';
+  if (wrongAnswers.length > 3) return 'too_many_choices';
+  const right = key(correctAnswer);
+  const keys = wrongAnswers.map(key);
+  if (keys.includes(right)) return 'two_right_answers';
+  if (new Set(keys).size !== keys.length) return 'same_choice_twice';
+  const synonyms = new Set([...synonymsOf(correctAnswer)].map(key));
+  if (keys.some((one) => synonyms.has(one))) return 'synonym_as_wrong_answer';
+  if (wrongAnswers.some((wrong) => otherKind(correctAnswer, wrong))) return 'wrong_type';
+  if (wrongAnswers.some((wrong) => fitsToo(question, wrong, meanings))) return 'two_right_answers';
+  return null;
+}
+
+/** A number among names, or a sentence among words. */
+function otherKind(right: string, wrong: string): boolean {
+  const number = kindOf(right) === 'number';
+  if (number !== (kindOf(wrong) === 'number')) return true;
+  const ratio = wordsIn(wrong) / wordsIn(right);
+  return Math.max(wordsIn(wrong), wordsIn(right)) > 6 && (ratio > 4 || ratio < 1 / 4);
+}
+
+function fitsToo({ question, correctAnswer }: DraftQuestion, wrong: string, meanings: Meanings): boolean {
+  const meaning = meanings.get(termKey(wrong));
+  if (meaning && close(meaning, question)) return true;
+  // Long choices say something: two that say the same are both right.
+  return kindOf(correctAnswer) === 'clause' && close(wrong, correctAnswer) && close(correctAnswer, wrong);
+}
+
+const NEARLY_ALL = 0.75;
+
+function close(part: string, whole: string): boolean {
+  const stems = contentStems(part);
+  const said = new Set(contentStems(whole));
+  return stems.length > 1 && stems.filter((stem) => said.has(stem)).length / stems.length >= NEARLY_ALL;
+}

@@ -3,9 +3,9 @@ import type { SubscriptionStatus } from '#contract/billing.ts';
 import { paths } from '../../app/paths.ts';
 import { subscribe } from '../../text/subscribe.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { dateName } from '../../ui/date-name.ts';
 import { Page } from '../../ui/page.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import { dateName } from './date-name.ts';
 import { Offer } from './offer.tsx';
 import styles from './subscribe.module.css';
 

@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeleteAccount } from '../../../api/account.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../app/session.tsx';
+import { common } from '../../../text/common.ts';
+import { profile } from '../../../text/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import styles from '../profile.module.css';
+
+const words = profile.data.deleting;
+
+/** Only the account's own email, typed, deletes it. */
+export function DeleteDialog(props: { open: boolean; email: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const remove = useDeleteAccount();
+  const { refresh } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const close = () => {
+    setTyped('');
+    setError(undefined);
+    props.onClose();
+  };
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== props.email.toLowerCase()) return setError(words.mismatch);
+    try {
+      await remove.mutateAsync(props.email);
+    } catch {
+      return toast({ ...words.failed, tone: 'destructive' });
+    }
+    await refresh();
+    navigate(paths.landing);
+    client.clear();
+    toast({ ...words.done });
+  };
+
+  return (
+    <Modal opened={props.open} onClose={close} title={words.title} classNames={{ title: styles.dialogTitle ?? '' }}>
+      <form onSubmit={confirm} noValidate className={styles.form}>
+        <p>{words.body}</p>
+        <TextField
+          label={words.label(props.email)}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setError(undefined);
+          }}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="secondary" onClick={close}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={remove.isPending}>
+            {remove.isPending ? words.busy : words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './plate.module.css';
 import { PlateDrawing } from './plate-drawing.tsx';
 
@@ -9,6 +8,7 @@ export function Plate({
   title,
   children,
   ratio = '4 / 3',
+  learned,
 }: {
   imageUrl?: string | null;
   /** Seeds the drawing. The plate itself is decoration; the title stands beside it. */
@@ -16,15 +16,21 @@ export function Plate({
   /** Laid over the picture, e.g. a badge or the regions of the memory map. */
   children?: ReactNode;
   ratio?: string;
+  /** Percent that is remembered: so much of the border and of the drawing is etched. Said in words beside the plate. */
+  learned?: number;
 }) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className={styles.plate} style={{ aspectRatio: ratio }}>
+    <div
+      className={styles.plate}
+      data-etched={learned !== undefined && learned > 0}
+      style={{ aspectRatio: ratio, '--learned': learned ?? 0 } as CSSProperties}
+    >
       <div className={styles.inner}>
         {imageUrl && !failed ? (
           <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
         ) : (
-          <PlateDrawing seed={title} />
+          <PlateDrawing seed={title} learned={learned ?? 0} />
         )}
         {children}
       </div>

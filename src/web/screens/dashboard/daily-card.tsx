@@ -17,7 +17,11 @@ export function DailyCard({ material, done }: { material: Material | undefined; 
   return (
     <section className={`${styles.card} ${styles.daily}`} aria-labelledby="daily-challenge">
       <div className={styles.cover}>
-        {material ? <Plate title={material.title} imageUrl={material.imageUrl} ratio="auto" /> : <FirstPage />}
+        {material ? (
+          <Plate title={material.title} imageUrl={material.imageUrl} ratio="auto" learned={material.progress} />
+        ) : (
+          <FirstPage />
+        )}
       </div>
       <div className={styles.dailyWords}>
         <div className={styles.eyebrow}>

@@ -19,7 +19,7 @@ export function PathItem({ material }: { material: Material }) {
   return (
     <li className={styles.path}>
       <div className={styles.cover}>
-        <Plate title={title} imageUrl={imageUrl} />
+        <Plate title={title} imageUrl={imageUrl} learned={progress} />
       </div>
       <div className={styles.pathWords}>
         <h3>

@@ -25,7 +25,7 @@ export function GuideCard({
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
-        <Plate title={title} imageUrl={imageUrl} ratio="auto">
+        <Plate title={title} imageUrl={imageUrl} ratio="auto" learned={progress}>
           <span className={styles.difficulty} data-level={difficulty}>
             <span className="visually-hidden">{words.difficulty}: </span>
             {difficulty}

@@ -28,3 +28,26 @@ function monthsBefore(now: Date, months: number): Date {
   result.setUTCDate(Math.min(now.getUTCDate(), lastDay));
   return result;
 }
+
+/** How long before the end of an unused account its owner is told. */
+export const ACCOUNT_WARNING_DAYS = 30;
+/** Ended generations: what was asked, and files that made no material. */
+export const GENERATION_RETENTION_DAYS = 30;
+/** An address whose owner never confirmed the newsletter. */
+export const UNCONFIRMED_ADDRESS_DAYS = 7;
+/** Privacy requests, after they were closed: to show that they were answered. */
+export const CLOSED_REQUEST_YEARS = 3;
+/** Who was deleted, though tokens live only 15 minutes: clocks of processes differ. */
+export const DELETED_USER_DAYS = 1;
+/** Counters of tries. */
+export const TRIES_DAYS = 1;
+
+/** The instant so many days ago. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
+/** Closed privacy requests from before this instant are deleted. */
+export function closedRequestCutoff(now: Date): Date {
+  return monthsBefore(now, CLOSED_REQUEST_YEARS * 12);
+}

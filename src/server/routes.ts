@@ -14,6 +14,7 @@ import { registerCreateRoutes } from './materials/create-routes.ts';
 import { registerMaterialRoutes } from './materials/routes.ts';
 import { registerPrivacyRoutes } from './privacy/routes.ts';
 import { registerProgressRoutes } from './progress/routes.ts';
+import { registerPushRoutes } from './push/routes.ts';
 import { registerAccountRoutes } from './user/account-routes.ts';
 import { registerPortraitRoutes } from './user/portrait-routes.ts';
 import { registerUserRoutes } from './user/routes.ts';
@@ -25,6 +26,7 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerUserRoutes,
   registerAccountRoutes,
   registerPortraitRoutes,
+  registerPushRoutes,
   registerFileRoutes,
   registerGenerationRoutes,
   registerMaterialRoutes,

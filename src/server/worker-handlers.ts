@@ -6,6 +6,7 @@ import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
 import { sweepGenerations } from './generations/sweep.ts';
 import type { JobWorker } from './jobs/work.ts';
 import { purgeAccount } from './privacy/delete-account.ts';
+import { registerSchedules } from './schedules.ts';
 
 export type WorkerContext = Pick<Context, 'config' | 'db' | 'objects' | 'mailer' | 'clock' | 'jobs' | 'log'>;
 
@@ -36,4 +37,5 @@ export async function registerHandlers(
   });
   await worker.handle('purge_account', (account) => purgeAccount(context, account));
   await worker.repeat('sweep_generations', '* * * * *', () => sweepGenerations(context));
+  await registerSchedules(worker, context);
 }

@@ -1,0 +1,83 @@
+import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  closedRequestCutoff,
+  DELETED_USER_DAYS,
+  daysBefore,
+  deletedCardCutoff,
+  GENERATION_RETENTION_DAYS,
+  TRIES_DAYS,
+  UNCONFIRMED_ADDRESS_DAYS,
+} from '#domain/retention.ts';
+import type { Context } from '#server/context.ts';
+import {
+  deletedUser,
+  flashcard,
+  generation,
+  newsletterAddress,
+  privacyRequest,
+  rateLimit,
+  session,
+  verification,
+} from '#server/db/schema/index.ts';
+import { discard } from '#server/generations/discard.ts';
+
+type RowsContext = Pick<Context, 'db' | 'objects' | 'clock'>;
+
+/** Generations in one run, because each takes its objects along. */
+const BATCH = 1000;
+
+/** Deletes what has been kept long enough. How many rows of each kind. */
+export async function purgeRows(context: RowsContext): Promise<Record<string, number>> {
+  const { db } = context;
+  const now = context.clock.now();
+  const count = async (rows: Promise<{ rowCount: number | null }>) => (await rows).rowCount ?? 0;
+  return {
+    flashcards: await count(db.delete(flashcard).where(lt(flashcard.deletedAt, deletedCardCutoff(now)))),
+    sessions: await count(db.delete(session).where(lt(session.expiresAt, now))),
+    verifications: await count(db.delete(verification).where(lt(verification.expiresAt, now))),
+    tries: await count(db.delete(rateLimit).where(lt(rateLimit.lastRequest, daysBefore(now, TRIES_DAYS).getTime()))),
+    deletedUsers: await count(
+      db.delete(deletedUser).where(lt(deletedUser.deletedAt, daysBefore(now, DELETED_USER_DAYS))),
+    ),
+    newsletterAddresses: await count(
+      db
+        .delete(newsletterAddress)
+        .where(
+          and(
+            isNull(newsletterAddress.confirmedAt),
+            lt(newsletterAddress.consentedAt, daysBefore(now, UNCONFIRMED_ADDRESS_DAYS)),
+          ),
+        ),
+    ),
+    privacyRequests: await count(
+      db
+        .delete(privacyRequest)
+        .where(and(isNotNull(privacyRequest.closedAt), lt(privacyRequest.closedAt, closedRequestCutoff(now)))),
+    ),
+    generations: await purgeGenerations(context, now),
+  };
+}
+
+/** Ended generations, and reviews that nobody came back to; with the files of those that made no material. */
+async function purgeGenerations({ db, objects }: RowsContext, now: Date): Promise<number> {
+  const rows = await db
+    .select()
+    .from(generation)
+    .where(
+      and(
+        inArray(generation.status, ['done', 'failed', 'cancelled', 'review']),
+        lt(
+          sql`coalesce(${generation.finishedAt}, ${generation.createdAt})`,
+          daysBefore(now, GENERATION_RETENTION_DAYS),
+        ),
+      ),
+    )
+    .limit(BATCH);
+  for (const row of rows) {
+    if (row.status !== 'done') await discard(objects, row);
+    await db
+      .delete(generation)
+      .where(and(sql`${generation.userId} = ${row.userId}`, sql`${generation.id} = ${row.id}`));
+  }
+  return rows.length;
+}

@@ -158,7 +158,8 @@ describe('creating study material', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Title (optional)').fill('Kept');
     await page.getByRole('button', { name: 'Generate Study Materials' }).click();
-    await page.getByText('Upload Failed').waitFor({ timeout: 60_000 });
+    await page.getByText('Upload Failed', { exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByText('Upload failed: 415').waitFor();
     await page.getByRole('heading', { name: 'Review & Process' }).waitFor();
     expect(await page.getByLabel('Title (optional)').inputValue()).toBe('Kept');
     await page.getByText('fake.pdf').first().waitFor();

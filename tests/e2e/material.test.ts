@@ -27,7 +27,7 @@ describe("the guide's own page", () => {
     await expect.poll(async () => (await list())[0]?.id).toBe(first.id);
 
     await page.getByRole('button', { name: `Edit ${first.term}`, exact: true }).click();
-    await page.getByLabel('Front').fill('My own front');
+    await page.getByLabel('Front', { exact: true }).fill('My own front');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('My own front').waitFor();
@@ -48,10 +48,10 @@ describe("the guide's own page", () => {
     await expect.poll(async () => (await list()).length).toBe(before.length);
 
     await page.getByRole('button', { name: 'Add a card' }).click();
-    await page.getByLabel('Front').fill('Vacuole');
+    await page.getByLabel('Front', { exact: true }).fill('Vacuole');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Both sides need words.').waitFor();
-    await page.getByLabel('Back').fill('A sac that stores water');
+    await page.getByLabel('Back', { exact: true }).fill('A sac that stores water');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Search cards').fill('vacuole');
     await page.getByText(`1 of ${before.length + 1} cards`).waitFor();
@@ -74,7 +74,7 @@ describe("the guide's own page", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('edits the title, adds a question and exports the deck', async () => {
+  it('edits the title, adds a question and saves the exported deck', async () => {
     const { page, context } = await open({ width: 768 });
     const student = await newStudent(context, { pro: true });
     const { id } = await newMaterial(student);
@@ -95,11 +95,19 @@ describe("the guide's own page", () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Question deleted').waitFor();
 
+    await page.route(`**/api/materials/${id}/export?format=csv`, (route) =>
+      route.fulfill({
+        contentType: 'text/csv',
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''Zellen%20%C3%9F.csv" },
+        body: 'Photosynthesis,Plants turn light into energy',
+      }),
+    );
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe('Zellen ß.csv');
     expect(await readFile(await download.path(), 'utf8')).toContain('Photosynthesis');
   });
 

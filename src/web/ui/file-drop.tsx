@@ -26,16 +26,14 @@ export function FileDrop({
   words,
   accept,
   onFiles,
-  onRefused,
   tall = false,
   drawing,
 }: {
   words: FileDropWords;
   /** Endings by media type. */
   accept: Record<string, string[]>;
+  /** Gets the files of other kinds too. */
   onFiles: (files: File[]) => void;
-  /** Files of another kind; without it they are passed on too, so that one place says what is wrong with them. */
-  onRefused?: (files: File[]) => void;
   tall?: boolean;
   drawing?: ReactNode;
 }) {
@@ -54,13 +52,12 @@ export function FileDrop({
       enablePointerEvents
       accept={accept}
       inputProps={{ 'aria-label': words.button, style: { display: 'none' } }}
-      onDrop={(files: File[]) => {
+      // All at once, those of another kind too: one place says what is wrong with them.
+      onDrop={() => undefined}
+      onDropAny={(files: File[], rejections: { file: File }[]) => {
         setWaiting(false);
-        if (files.length > 0) onFiles(files);
-      }}
-      onReject={(rejections: { file: File }[]) => {
-        setWaiting(false);
-        (onRefused ?? onFiles)(rejections.map(({ file }) => file));
+        const all = [...files, ...rejections.map(({ file }) => file)];
+        if (all.length > 0) onFiles(all);
       }}
       onFileDialogOpen={() => setWaiting(true)}
       onFileDialogCancel={() => setWaiting(false)}

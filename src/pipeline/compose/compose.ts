@@ -6,7 +6,7 @@ import { clausesIn, namesIn } from './pool.ts';
 import { clozeQuestions, definitionQuestions } from './questions.ts';
 
 /** Names for wrong answers beside the defined terms: enough to choose from, few enough to stay quick. */
-const MOST_NAMES = 300;
+const MOST_NAMES = 150;
 const MOST_SENTENCES = 4_000;
 
 /** Cards and questions from what was understood; nothing is checked yet. */

@@ -25,10 +25,21 @@ export interface DistractorTask {
   want?: number;
 }
 
-const key = (text: string): string =>
-  stemsOf(text)
-    .filter((stem) => !/^(?:a|an|the)$/.test(stem))
-    .join(' ');
+const keys = new Map<string, string>();
+const MOST_KEYS = 20_000;
+
+/** What two spellings of one answer have in common. */
+function key(text: string): string {
+  let own = keys.get(text);
+  if (own === undefined) {
+    if (keys.size > MOST_KEYS) keys.clear();
+    own = stemsOf(text)
+      .filter((stem) => !/^(?:a|an|the)$/.test(stem))
+      .join(' ');
+    keys.set(text, own);
+  }
+  return own;
+}
 
 /** Wrong answers of the same kind and about the same length: from the material first, then from WordNet. Deterministic. */
 export function distractorsFor({ question, answer, pool, exclude = [], want = 3 }: DistractorTask): string[] {
@@ -119,9 +130,17 @@ function ranked(candidates: readonly string[], answer: string, kind: AnswerKind)
 
 /** How unusual the phrase's words are: a technical term wants technical company. */
 function rare(text: string): number {
-  const words = wordsOf(text);
-  return words.length ? words.reduce((sum, word) => sum + rarity(word), 0) / words.length : 0;
+  let value = rarities.get(text);
+  if (value === undefined) {
+    if (rarities.size > MOST_KEYS) rarities.clear();
+    const words = wordsOf(text);
+    value = words.length ? words.reduce((sum, word) => sum + rarity(word), 0) / words.length : 0;
+    rarities.set(text, value);
+  }
+  return value;
 }
+
+const rarities = new Map<string, number>();
 
 const OPENING = /^(?:an?|the|to|by|it|they|because|when|that|in|for|of|from|with)\b/i;
 
@@ -144,8 +163,8 @@ function dressed(candidate: string, answer: string, words?: ReadonlySet<string>)
 function alsoTrue(question: string, answer: string, sentences: readonly string[]): { has(own: string): boolean } {
   const asked = new Set(contentStems(question));
   const right = key(answer);
-  const close = sentences
-    .map((sentence) => ` ${key(sentence)} `)
+  const close = sentencesWith(sentences, right)
+    .map((sentence) => ` ${sentence} `)
     .filter((sentence) => {
       if (!sentence.includes(` ${right} `)) return false;
       const said = new Set(sentence.trim().split(' '));
@@ -155,6 +174,29 @@ function alsoTrue(question: string, answer: string, sentences: readonly string[]
     });
   return { has: (own) => close.some((sentence) => sentence.includes(` ${own} `)) };
 }
+
+const indexes = new WeakMap<readonly string[], Map<string, string[]>>();
+
+/** Sentences, as keys, that hold the first word of a phrase; the index is made once for a source. */
+function sentencesWith(sentences: readonly string[], phrase: string): readonly string[] {
+  let index = indexes.get(sentences);
+  if (!index) {
+    index = new Map();
+    for (const sentence of sentences) {
+      const own = key(sentence);
+      for (const stem of new Set(own.split(' '))) {
+        const list = index.get(stem);
+        if (list) list.push(own);
+        else index.set(stem, [own]);
+      }
+    }
+    indexes.set(sentences, index);
+  }
+  return (index.get(phrase.split(' ')[0] ?? '') ?? []).slice(0, MOST_SENTENCES);
+}
+
+/** A word that stands in more sentences than this is too common to tell anything. */
+const MOST_SENTENCES = 60;
 
 function overlaps(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);

@@ -32,10 +32,23 @@ function forwards(card: DraftCard, index: number, cards: readonly DraftCard[], p
   };
 }
 
+/** Cards to choose from: those close by in the source are about the same thing, so they make the better wrong answers. */
+const NEIGHBOURS = 40;
+
+function around(cards: readonly DraftCard[], index: number): DraftCard[] {
+  const near: DraftCard[] = [];
+  for (let step = 1; step < cards.length && near.length < NEIGHBOURS; step++)
+    for (const at of [index - step, index + step]) {
+      const card = cards[at];
+      if (card) near.push(card);
+    }
+  return near;
+}
+
 function backwards(card: DraftCard, index: number, cards: readonly DraftCard[]): DraftQuestion | null {
   const words = wordsIn(card.definition);
   const kind = kindOf(card.definition);
-  const like = cards
+  const like = around(cards, index)
     .filter((other) => {
       const ratio = wordsIn(other.definition) / words;
       return (

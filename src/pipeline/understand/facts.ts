@@ -3,7 +3,7 @@ import { evidenceOf, type Sentence } from './blocks.ts';
 import { isBe } from './definitions/phrases.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
-import { contentStems, stemsOf, termKey } from './words.ts';
+import { stemsOf, termKey } from './words.ts';
 
 const SHORTEST = 7;
 const LONGEST = 30;
@@ -29,7 +29,7 @@ export function factsOf(
     if (readsAsTerm(phrase) && !terms.has(termKey(phrase))) terms.set(termKey(phrase), phrase);
   const facts: Fact[] = [];
   for (const sentence of sentences) {
-    if (sentence.block.kind === 'caption' || ([...defined].length === 0 && sentences.length > 400)) continue;
+    if (sentence.block.kind === 'caption') continue;
     const fact = factFrom(sentence, terms);
     if (!fact) continue;
     if (defined.has(fact.evidence[0]?.quote.slice(0, 60) ?? '')) fact.score -= 0.25;
@@ -127,9 +127,13 @@ function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): s
   return found && stemsOf(found.text).length > 0 ? found.text : null;
 }
 
+const LONGEST_TERM = 4;
+
 function countTerms(text: string, terms: ReadonlyMap<string, string>): number {
-  const key = ` ${termKey(`- ${text}`)} `;
+  const words = termKey(`- ${text}`).split(' ');
   let count = 0;
-  for (const term of terms.keys()) if (contentStems(term).length && key.includes(` ${term} `)) count++;
+  for (let at = 0; at < words.length; at++)
+    for (let size = 1; size <= LONGEST_TERM && at + size <= words.length; size++)
+      if (terms.has(words.slice(at, at + size).join(' '))) count++;
   return count;
 }

@@ -26,8 +26,21 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+const stems = new Map<string, string>();
+const MOST_STEMS = 50_000;
+
 /** A rough stem: singular, without the commonest verb and noun endings. Equal stems mean "the same word" here. */
 export function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    if (stems.size > MOST_STEMS) stems.clear();
+    stem = cutEndings(word);
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+function cutEndings(word: string): string {
   const base = singular(word.replace(/'s$/, ''));
   if (base.length < 5) return base;
   const cut = base.replace(/(?:ations?|ings?|edly|ed|ely|ly|ment|ness|ion|e)$/, '');

@@ -39,6 +39,8 @@ export function useSwipe(card: RefObject<HTMLElement | null>, enabled: boolean, 
       onPointerDown(event: PointerEvent) {
         moved.current = false;
         if (!enabled || event.pointerType !== 'touch' || !event.isPrimary) return;
+        // A sheet opened from the card sends its events through it, too.
+        if (!card.current?.contains(event.target as Node)) return;
         held.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
       },
       onPointerMove(event: PointerEvent) {

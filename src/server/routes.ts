@@ -3,6 +3,7 @@ import { allRoutes } from '#contract/index.ts';
 import { registerBillingRoutes } from './billing/routes.ts';
 import { registerCardRoutes } from './cards/routes.ts';
 import type { Context } from './context.ts';
+import { registerDeckRoutes } from './decks/routes.ts';
 import { AppError } from './errors.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { registerGenerationRoutes } from './generations/routes.ts';
@@ -36,6 +37,7 @@ const NOUNS: ((app: FastifyInstance, context: Context, guards: Guards) => void)[
   registerPrivacyRoutes,
   registerBillingRoutes,
   registerLibraryRoutes,
+  registerDeckRoutes,
 ];
 
 /** Every route of the contract. */

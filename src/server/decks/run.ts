@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { turns } from '#server/billing/turns.ts';
+import { AppError } from '#server/errors.ts';
+import type { DeckAnswer, DeckTask } from './protocol.ts';
+
+const SCRIPT = path.join(import.meta.dirname, 'process.ts');
+const LIMIT_MS = 60_000;
+const FLAGS = ['--max-old-space-size=768', '--disable-warning=ExperimentalWarning'];
+const BROKEN = 'This deck could not be read. It may be damaged: export it again, and try with a part of it.';
+
+// Each may take a core and some hundred megabytes.
+const inTurn = turns(2);
+
+/** Runs a task in a process of its own. Throws AppError, also when it crashes or takes too long. */
+export function runDeckTask(task: DeckTask, limitMs = LIMIT_MS): Promise<DeckAnswer> {
+  return inTurn(() => run(task, limitMs));
+}
+
+async function run(task: DeckTask, limitMs: number): Promise<DeckAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<DeckAnswer>();
+  const child = fork(SCRIPT, {
+    serialization: 'advanced',
+    // Nothing of the database, the object store or anybody's secrets.
+    env: { PATH: process.env.PATH, TMPDIR: task.folder },
+    execArgv: FLAGS,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const broken = (why: string) => reject(new AppError('unreadable_file', BROKEN, { logMessage: why }));
+  const timer = setTimeout(() => broken('the deck process took too long'), limitMs);
+  child.on('message', (answer: DeckAnswer) => resolve(answer));
+  child.on('exit', (code, signal) => broken(`the deck process ended with ${signal ?? code}`));
+  child.on('error', (error) => broken(error.message));
+  child.send(task, (error) => error && broken(error.message));
+  try {
+    const answer = await promise;
+    if (answer.kind === 'problem') throw new AppError(answer.code, answer.detail);
+    if (answer.kind === 'failed') throw new AppError('unreadable_file', BROKEN, { logMessage: answer.stack });
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}

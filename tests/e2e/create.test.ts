@@ -74,7 +74,7 @@ describe('creating study material', () => {
     await page.getByRole('button', { name: 'Show source' }).first().click();
     await page.getByRole('img', { name: 'Page 1 of page.png' }).waitFor();
     await expectAccessible(page);
-  });
+  }, 180_000);
 
   it('rejects what was understood and leads back to the upload', async () => {
     const { page, context } = await open();

@@ -38,7 +38,6 @@ export const dashboard = {
     level: 'Level',
     accuracy: 'Accuracy',
     days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
-    onFire: 'On fire',
   },
   start: { title: 'Start Learning', body: 'Open your library and pick something to study.' },
   create: { title: 'Create New Study Material', body: 'Turn pages, slides or text into cards and questions.' },

@@ -6,7 +6,6 @@ export const upload = {
   zone: {
     label: 'Pictures to upload',
     idle: 'Drop pictures here',
-    or: 'or',
     browse: 'Choose Files',
     active: 'Drop them anywhere in this box',
     accept: 'Let go to add them',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from './answer-kind.ts';
+import { distractorsFor } from './distractors.ts';
+import { isKindOf, sistersOf, synonymsOf } from './wordnet.ts';
+
+const empty = { terms: [], clauses: [], sentences: [] };
+
+describe('distractorsFor', () => {
+  it('takes names of the same material first', () => {
+    const pool = { ...empty, terms: ['lysosome', 'ribosome', 'nucleus', 'chloroplast'] };
+    expect(distractorsFor({ question: 'What makes energy?', answer: 'mitochondrion', pool })).toEqual(
+      expect.arrayContaining(['lysosome', 'ribosome']),
+    );
+  });
+
+  it('never offers the answer, its plural or a synonym', () => {
+    const pool = { ...empty, terms: ['car', 'cars', 'automobile', 'bicycle', 'tram', 'boat'] };
+    const wrong = distractorsFor({ question: 'What has four wheels?', answer: 'car', pool });
+    expect(wrong).toHaveLength(3);
+    expect(wrong).not.toContain('automobile');
+    expect(wrong).not.toContain('cars');
+  });
+
+  it('leaves out what the source makes true as well', () => {
+    const sentences = ['Fats store energy in animals as lipids and glycogen stores energy in animals, too.'];
+    const pool = { terms: ['glycogen', 'cellulose', 'chitin', 'keratin'], clauses: [], sentences };
+    expect(distractorsFor({ question: 'What stores energy in animals?', answer: 'lipids', pool })).not.toContain(
+      'glycogen',
+    );
+  });
+
+  it('gives numbers for a number, with the unit', () => {
+    const wrong = distractorsFor({ question: 'How many?', answer: '46 chromosomes', pool: empty });
+    expect(wrong).toHaveLength(3);
+    expect(new Set(wrong).size).toBe(3);
+    expect(distractorsFor({ question: 'When?', answer: '1789', pool: empty }).map(kindOf)).toEqual([
+      'number',
+      'number',
+      'number',
+    ]);
+  });
+
+  it('is the same every time', () => {
+    const task = { question: 'Which organ pumps blood?', answer: 'heart', pool: empty };
+    expect(distractorsFor(task)).toEqual(distractorsFor(task));
+  });
+});
+
+describe('wordnet', () => {
+  it('finds synonyms, kinds and sisters', () => {
+    expect(synonymsOf('car')).toContain('automobile');
+    expect(isKindOf('poodle', 'dog')).toBe(true);
+    expect(isKindOf('dog', 'poodle')).toBe(false);
+    expect(sistersOf('mitochondrion')).toContain('ribosome');
+    expect(synonymsOf('not a word of any language')).toEqual(new Set());
+  });
+});

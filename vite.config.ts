@@ -14,5 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    // Not our own folder of that name.
+    proxy: { '^/api/(?![\\w-]+\\.ts)': 'http://127.0.0.1:3000' },
+  },
 });

@@ -1,4 +1,4 @@
-import { type CardRating, isLearnedRating } from './schedule.ts';
+import { type CardRating, isLearnedRating } from './card-rating.ts';
 
 /** A review of a material's cards: front, flip, rate, on to the next. */
 export interface ReviewState {

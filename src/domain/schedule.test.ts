@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardRating, isDue, isLearnedRating, NEW_SCHEDULE, rate, retrievability } from './schedule.ts';
+import { type CardRating, isLearnedRating } from './card-rating.ts';
+import { isDue, NEW_SCHEDULE, rate, retrievability } from './schedule.ts';
 
 const start = new Date('2026-03-10T12:00:00Z');
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);

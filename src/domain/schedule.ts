@@ -1,10 +1,5 @@
 import { type Card, FSRS6_DEFAULT_DECAY, forgetting_curve, fsrs, type Grade, Rating, type State } from 'ts-fsrs';
-
-/** A learner's rating of a card: 1 easy, 2 okay, 3 hard ("I did not have it"). */
-export type CardRating = 1 | 2 | 3;
-export const EASY = 1;
-export const OKAY = 2;
-export const HARD = 3;
+import type { CardRating } from './card-rating.ts';
 
 /** What FSRS-6 keeps of a card. `fsrsState`: 0 new, 1 learning, 2 review, 3 relearning. Stability is in days. */
 export interface Schedule {
@@ -60,11 +55,6 @@ export function retrievability(schedule: Pick<Schedule, 'stability' | 'lastRevie
 /** A card that was never rated is new, not due. */
 export function isDue(schedule: Pick<Schedule, 'due'>, now: Date): boolean {
   return schedule.due !== null && schedule.due <= now;
-}
-
-/** Whether a rating says that the card was known. */
-export function isLearnedRating(rating: number): boolean {
-  return rating === EASY || rating === OKAY;
 }
 
 function toCard(schedule: Schedule, now: Date): Card {

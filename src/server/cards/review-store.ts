@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { type CardRating, isLearnedRating, rate, type Schedule } from '#domain/schedule.ts';
+import { type CardRating, isLearnedRating } from '#domain/card-rating.ts';
+import { rate, type Schedule } from '#domain/schedule.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { flashcard, review } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cards } from '#contract/cards.ts';
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 import type { Context } from '#server/context.ts';
 import { fileUrls } from '#server/files/urls.ts';
 import { type Guards, implement } from '#server/implement.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Flashcard } from '#contract/cards.ts';
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 import { ApiError, call } from '../app/client.ts';
 import { keys } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 import { flashcards as words } from '../../text/flashcards.ts';
 import styles from './rating-bar.module.css';
 

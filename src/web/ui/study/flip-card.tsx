@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 import { study } from '../../text/study.ts';
 import { plainText } from '../rich-text/split-rich.ts';
 import { CardBack, CardFront, type FaceCard } from './card-face.tsx';

@@ -1,4 +1,4 @@
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 
 /** Pixels of a swipe that count. */
 export const SWIPE_FAR = 72;

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { CardRating } from '#domain/schedule.ts';
+import type { CardRating } from '#domain/card-rating.ts';
 import { swipeRating } from './swipe.ts';
 
 interface Held {

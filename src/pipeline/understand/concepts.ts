@@ -3,6 +3,7 @@ import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import type { FoundDefinition } from './definitions/definitions.ts';
 import type { Definitions } from './definitions/found.ts';
+import { isProse } from './foreign.ts';
 import { sigmoid } from './linear.ts';
 import { notedPairs } from './notes.ts';
 import type { Token } from './tokens.ts';
@@ -31,7 +32,11 @@ const PARTICIPLE =
   /^(?:made|composed|formed|characterized|characterised|located|found|produced|designed|based|defined|involved|caused|written|shared|elected|marked|measured|related|connected|attached|enclosed|surrounded|specialized)$/;
 
 /** Terms with their definitions in the source's words, in reading order, each term once. */
-export function conceptsOf(blocks: readonly Block[], definitions: Definitions<Sentence>): Concept[] {
+export function conceptsOf(
+  blocks: readonly Block[],
+  definitions: Definitions<Sentence>,
+  further: readonly Concept[] = [],
+): Concept[] {
   const concepts = new Map<string, { concept: Concept; at: number }>();
   const add = (concept: Concept, at: number): void => {
     const key = termKey(concept.term);
@@ -45,10 +50,14 @@ export function conceptsOf(blocks: readonly Block[], definitions: Definitions<Se
       if (concept) add(concept, definition.sentence.block.order);
     }
   }
+  const orders = new Map(
+    blocks.flatMap(({ pieces, order }) => pieces.map(({ segment }) => [segment.id, order] as const)),
+  );
+  for (const concept of further) add(concept, orders.get(concept.evidence[0]?.segmentId ?? '') ?? 0);
   for (const { block, ...pair } of notedPairs(blocks)) {
     const term = cleanTerm(pair.term);
     const definition = trimDefinition(pair.definition);
-    if (!term || definition.length < 2) continue;
+    if (!term || definition.length < 2 || !isProse(`${definition} ${definition}`)) continue;
     const evidence = evidenceOf(block, 0, block.text.length).concat(pair.more ?? []);
     add(
       {

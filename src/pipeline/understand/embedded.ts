@@ -5,6 +5,7 @@ import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
 import { difficultyOf } from './difficulty.ts';
 import { factsOf } from './facts.ts';
+import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
 import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
@@ -23,10 +24,14 @@ export const embedded: Understander = {
     signal?.throwIfAborted();
     const keyphrases = keyphrasesOf(sentences, blocks);
     const headings = blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
-    const concepts = conceptsOf(blocks, definitionsIn(sentences, headings));
+    // The tagger and the classifier know English only.
+    const english = language === 'en' || language === 'und';
+    const concepts = english
+      ? conceptsOf(blocks, definitionsIn(sentences, headings))
+      : conceptsOf(blocks, NONE, foreignConcepts(sentences, language));
     signal?.throwIfAborted();
     const labels = labelsOf(document);
-    const facts = factsOf(sentences, concepts, keyphrases);
+    const facts = english ? factsOf(sentences, concepts, keyphrases) : foreignFacts(sentences, blocks);
     const named = titleOf(document, blocks, keyphrases, title);
     return {
       title: named,
@@ -46,6 +51,8 @@ export const embedded: Understander = {
     };
   },
 };
+
+const NONE = { terms: [], sentences: [] };
 
 /** Mean of how surely the text was read and how surely its definitions were found. */
 function confidenceOf(document: ExtractedDocument, scores: readonly number[]): number {

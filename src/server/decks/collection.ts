@@ -1,15 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import { clozeCards } from './cloze.ts';
 import { type Deck, DeckBuilder, DeckProblem, MAX_DECK_CARDS } from './deck.ts';
-import { fieldText, sideOf, tidy } from './field-text.ts';
+import { fieldText, tidy } from './field-text.ts';
 import { type NoteType, newNoteTypes, oldNoteTypes } from './note-types.ts';
 
 /** The words of a note whose side holds nothing but a sound or a picture elsewhere. */
 const NO_TEXT = '(no text)';
 
+/** Node 24 opens databases so that their schema cannot be written; its types do not know the option yet. */
+const WRITABLE_SCHEMA = { defensive: false } as object;
+
 /** The cards of an unpacked Anki collection, old schema or new. Throws DeckProblem. */
 export function readCollection(file: string): Deck {
   try {
+    replaceCollation(file);
     const db = new DatabaseSync(file, { readOnly: true });
     try {
       db.exec('PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON');
@@ -20,6 +24,22 @@ export function readCollection(file: string): Deck {
   } catch (error) {
     if (error instanceof DeckProblem) throw error;
     throw new DeckProblem('unreadable_file', 'The deck’s collection cannot be read. Export it from Anki again.');
+  }
+}
+
+/**
+ * Newer collections sort names by `unicase`, which only Anki has; without it SQLite refuses even to read them. In our copy
+ * it becomes `nocase`: nothing is looked up by name here.
+ */
+function replaceCollation(file: string): void {
+  const db = new DatabaseSync(file, WRITABLE_SCHEMA);
+  try {
+    const [found] = db.prepare("select count(*) as names from sqlite_master where sql like '%unicase%'").all();
+    if (Number(found?.names) === 0) return;
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA writable_schema = ON');
+    db.exec("update sqlite_master set sql = replace(sql, 'unicase', 'nocase') where sql like '%unicase%'");
+  } finally {
+    db.close();
   }
 }
 
@@ -60,13 +80,7 @@ function addNote(builder: DeckBuilder, row: number, type: NoteType | null, field
   }
   const templates = type?.templates.length ? type.templates : [{ front: [0], back: fields.map((_, i) => i).slice(1) }];
   for (const [ord, template] of templates.entries()) {
-    const side = (indexes: number[]) =>
-      tidy(
-        indexes
-          .map((i) => sideOf(fields[i] ?? ''))
-          .filter(Boolean)
-          .join('\n'),
-      );
+    const side = (indexes: number[]) => sideText(indexes.map((i) => fields[i] ?? ''));
     const [term, definition] = [side(template.front), side(template.back)];
     // Anki makes no card of a further template whose front stays empty.
     if (ord > 0 && !term) continue;
@@ -75,4 +89,17 @@ function addNote(builder: DeckBuilder, row: number, type: NoteType | null, field
     const kind = /_{3,}/.test(term) ? 'cloze' : 'own';
     builder.add(row, { term: term || blank, definition: definition || blank, tags }, kind);
   }
+}
+
+/** The words of several fields; what they show and play where there are no words. */
+function sideText(fields: string[]): string {
+  const read = fields.map(fieldText);
+  return (
+    tidy(
+      read
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join('\n'),
+    ) || read.flatMap(({ media }) => media).join(' ')
+  );
 }

@@ -25,23 +25,30 @@ export function oldNoteTypes(db: DatabaseSync): Map<string, NoteType> {
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
 
-/** Schema 15 and later: tables, with their settings as protocol buffers. */
+/**
+ * Schema 15 and later: tables, with their settings as protocol buffers. Their indexes have a collation that only Anki knows,
+ * so that they are read whole and put into order here.
+ */
 export function newNoteTypes(db: DatabaseSync): Map<string, NoteType> {
+  const fields = byType(db.prepare('select cast(ntid as text) as ntid, ord, name from fields').all());
+  const templates = byType(db.prepare('select cast(ntid as text) as ntid, ord, config from templates').all());
   const types = new Map<string, NoteType>();
   for (const { id, config } of db.prepare('select cast(id as text) as id, config from notetypes').all()) {
-    const fields = db
-      .prepare('select name from fields where ntid = cast(? as integer) order by ord')
-      .all(String(id))
-      .map((field) => String(field.name));
-    const templates = db
-      .prepare('select config from templates where ntid = cast(? as integer) order by ord')
-      .all(String(id))
+    const names = (fields.get(String(id)) ?? []).map((field) => String(field.name));
+    const pairs = (templates.get(String(id)) ?? [])
       .map((template) => readProto(template.config))
       .map((proto) => [proto.texts.get(1) ?? '', proto.texts.get(2) ?? '']);
     const cloze = readProto(config).numbers.get(1) === 1;
-    types.set(String(id), { cloze, templates: templates.map(sides(fields)).slice(0, MAX_TEMPLATES) });
+    types.set(String(id), { cloze, templates: pairs.map(sides(names)).slice(0, MAX_TEMPLATES) });
   }
   return types;
+}
+
+function byType(rows: Record<string, unknown>[]): Map<string, Record<string, unknown>[]> {
+  return Map.groupBy(
+    rows.sort((a, b) => Number(a.ord) - Number(b.ord)),
+    (row) => String(row.ntid),
+  );
 }
 
 /** Which fields a pair of templates shows; on the back only what the front has not shown. */

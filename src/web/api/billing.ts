@@ -6,8 +6,9 @@ import { keys } from './keys.ts';
 /** What a change of plan touches: the subscription, the profile and all that the plan opens. */
 export function usePlanChanged() {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all([
+  // Not awaited: the screen goes on at once, and what it shows follows.
+  return () => {
+    void Promise.all([
       client.invalidateQueries({ queryKey: keys.subscription }),
       client.invalidateQueries({ queryKey: keys.user }),
       client.invalidateQueries({ queryKey: keys.library }),

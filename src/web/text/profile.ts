@@ -18,7 +18,8 @@ export const profile = {
   title: 'Profile',
   heading: 'Your Learning Journey',
   character: {
-    label: (has: readonly Tool[]) => `An engraver with ${list.format(has.map((tool) => `a ${tools[tool]}`))}.`,
+    label: (has: readonly Tool[]) =>
+      `An engraver with ${list.format(has.map((tool) => `${/^[aeiou]/.test(tools[tool]) ? 'an' : 'a'} ${tools[tool]}`))}.`,
     next: (tool: Tool, level: number) => `Next tool: the ${tools[tool]}, at level ${level}`,
     complete: 'The workshop is complete.',
   },

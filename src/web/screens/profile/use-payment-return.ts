@@ -20,7 +20,7 @@ export function usePaymentReturn(): void {
   useEffect(() => {
     if (outcome !== 'success') return;
     toast(refused ? { ...words.paymentFailed, tone: 'destructive' } : { ...words.success, tone: 'success' });
-    for (const wait of ASK_AGAIN_MS) setTimeout(() => void refresh.current(), wait);
+    for (const wait of ASK_AGAIN_MS) setTimeout(() => refresh.current(), wait);
     // Nothing of the payment stays in the address: a reload must not tell it again.
     setSearch({}, { replace: true });
   }, [outcome, refused, setSearch]);

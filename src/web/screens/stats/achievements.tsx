@@ -10,7 +10,7 @@ const ICONS = { week_streak: IconFlame, century_learner: IconCards, level_master
 /** The three, earned or still ahead. */
 export function Achievements({ earned }: { earned: readonly AchievementCode[] }) {
   return (
-    <section aria-labelledby="achievements" className={styles.group}>
+    <section aria-labelledby="achievements" className={styles.card}>
       <h2 id="achievements">{text.achievements.title}</h2>
       <ul className={styles.achievements}>
         {(Object.keys(ACHIEVEMENTS) as Achievement[]).map((code) => {

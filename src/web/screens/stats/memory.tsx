@@ -80,7 +80,7 @@ function captionOf(days: readonly DueDay[], total: number): string {
   const [first] = days;
   if (total === 0 || !first) return words.forecastNone(days.length);
   const busiest = days.reduce((most, day) => (day.cards > most.cards ? day : most), first);
-  const name = busiest === first ? words.today.toLowerCase() : longDay(busiest.day);
+  const name = busiest === first ? words.today : words.on(longDay(busiest.day));
   if (total === 1) return words.forecastOne(days.length, name);
   return words.forecast(total, days.length, name, busiest.cards);
 }

@@ -42,8 +42,10 @@ export default function Stats() {
       <div className={styles.sections}>
         <StatCards stats={stats.data} />
         <Encouragement stats={stats.data} />
-        <Calendar activity={activity.data} today={today} />
-        <Achievements earned={stats.data.achievements} />
+        <div className={styles.pair}>
+          <Calendar activity={activity.data} today={today} />
+          <Achievements earned={stats.data.achievements} />
+        </div>
         {profile.data.isPro ? <Memory /> : <LockedMemory />}
       </div>
     </Page>

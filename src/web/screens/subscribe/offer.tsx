@@ -27,7 +27,7 @@ export function Offer({ status }: { status: SubscriptionStatus }) {
       if ('clientSecret' in answer) return setSecret(answer.clientSecret);
       toast({ ...text.alreadyActive });
       navigate(paths.profile);
-      void changed();
+      changed();
     } catch (error) {
       // Only a conflict has words that help: what has to be done first.
       const detail = error instanceof ApiError && error.status === 409 ? error.detail : null;

@@ -92,7 +92,7 @@ function Resume() {
     create.mutate('month', {
       onSuccess: () => {
         toast({ ...words.resumed, tone: 'success' });
-        void changed();
+        changed();
       },
       onError: () => toast({ ...words.resumeFailed, tone: 'destructive' }),
     });

@@ -12,7 +12,14 @@ export function Engraver({ level }: { level: number }) {
   const next = nextTool(level);
   return (
     <figure className={styles.figure}>
-      <svg viewBox="0 0 240 250" fill="none" role="img" aria-label={words.label(has)} strokeLinecap="round">
+      {/* Without the lamp there is nothing above the head. */}
+      <svg
+        viewBox={has.includes('lamp') ? '0 0 240 250' : '0 36 240 214'}
+        fill="none"
+        role="img"
+        aria-label={words.label(has)}
+        strokeLinecap="round"
+      >
         <g strokeLinejoin="round">
           {has.includes('press') && <Press />}
           {has.includes('lamp') && <Lamp />}

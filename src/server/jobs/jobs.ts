@@ -9,7 +9,7 @@ export interface JobPayloads {
   /** Remove objects whose rows are gone. */
   delete_objects: { keys: string[] };
   /** Remove what was still being written when an account was deleted. */
-  purge_account: { userId: string; guideIds: string[] };
+  purge_account: { userId: string; guidePrefixes: string[] };
 }
 
 export type JobName = keyof JobPayloads;

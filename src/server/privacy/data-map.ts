@@ -8,8 +8,6 @@ export type Deletion =
   | { rule: 'delete'; owner: PgColumn }
   /** Rows that hold the account's email are deleted. */
   | { rule: 'delete-address'; address: PgColumn }
-  /** They go with the row that they belong to. */
-  | { rule: 'with'; parent: PgTable }
   /** The row stays, for the reason given in docs/privacy.md, without what tells whose it was. */
   | { rule: 'unlink' }
   /** It holds the account's id alone, for the time that it is needed. */

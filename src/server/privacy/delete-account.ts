@@ -6,7 +6,7 @@ import { forgetTries, tryKey } from '#server/http/tries.ts';
 import { announceDeletion } from '#server/identity/deleted-users.ts';
 import type { Letter } from '#server/mails/letter.ts';
 import { post } from '#server/mails/post.ts';
-import { guidePrefix, learnerPrefix } from '#server/uploads/keys.ts';
+import { learnerPrefix } from '#server/uploads/keys.ts';
 import { DATA_MAP } from './data-map.ts';
 
 type DeleteContext = Pick<Context, 'db' | 'objects' | 'jobs' | 'clock'>;
@@ -29,7 +29,7 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
     const shared = await deleteRows(tx, userId);
     await post(jobs, account.email, goodbye, { tx });
     const startAfter = new Date(Date.now() + AFTERMATH_MS);
-    await jobs.enqueue('purge_account', { userId, guideIds: shared }, { tx, startAfter });
+    await jobs.enqueue('purge_account', { userId, guidePrefixes: shared }, { tx, startAfter });
     return { shared, email: account.email };
   });
   if (!gone) return false;
@@ -41,15 +41,16 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
 /** The second sweep: harmless when nothing is left. */
 export async function purgeAccount(
   context: Pick<Context, 'db' | 'objects'>,
-  { userId, guideIds }: { userId: string; guideIds: readonly string[] },
+  { userId, guidePrefixes }: { userId: string; guidePrefixes: readonly string[] },
 ): Promise<void> {
   const late = await context.db.transaction((tx) => deleteRows(tx, userId));
-  await deleteObjects(context, userId, [...guideIds, ...late]);
+  await deleteObjects(context, userId, [...guidePrefixes, ...late]);
 }
 
-/** Deletes every row that the data map gives to the account. The ids of its shared guides, whose objects are to follow. */
+/** Deletes every row that the data map gives to the account. Gives where the objects of its shared guides are. */
 async function deleteRows(tx: Transaction, userId: string): Promise<string[]> {
-  const shared = await tx.select({ id: publicGuide.id }).from(publicGuide).where(eq(publicGuide.ownerId, userId));
+  const prefix = sql<string | null>`${publicGuide.content}->>'prefix'`;
+  const shared = await tx.select({ prefix }).from(publicGuide).where(eq(publicGuide.ownerId, userId));
   for (const { table, deletion } of DATA_MAP) {
     if (deletion?.rule === 'delete') await tx.delete(table).where(eq(deletion.owner, userId));
   }
@@ -57,7 +58,7 @@ async function deleteRows(tx: Transaction, userId: string): Promise<string[]> {
   await tx.update(paymentEvent).set({ userId: null }).where(eq(paymentEvent.userId, userId));
   await tx.execute(sql`
     DELETE FROM pgboss.job WHERE data->>'userId' = ${userId} AND state <> 'active' AND name <> 'purge_account'`);
-  return shared.map(({ id }) => id);
+  return shared.flatMap((guide) => (guide.prefix?.startsWith('guides/') ? [guide.prefix] : []));
 }
 
 /** What is known of the address rather than of the account. */
@@ -84,8 +85,8 @@ async function forgetAddress(
 async function deleteObjects(
   { objects }: Pick<Context, 'objects'>,
   userId: string,
-  guideIds: readonly string[],
+  guidePrefixes: readonly string[],
 ): Promise<void> {
   await objects.deleteAll(learnerPrefix(userId));
-  for (const id of guideIds) await objects.deleteAll(guidePrefix(id));
+  for (const prefix of guidePrefixes) await objects.deleteAll(prefix);
 }

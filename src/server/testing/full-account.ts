@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as schema from '#server/db/schema/index.ts';
+import { shareMaterial } from '#server/library/share.ts';
 import { avatarKey, coverKey } from '#server/uploads/keys.ts';
 import { seedMaterial } from './seed-material.ts';
 import type { TestUser } from './sign-up.ts';
@@ -11,7 +12,6 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
   const material = await seedMaterial(db, userId, { title: '=cmd|calc' });
   const [cardId, questionId] = [material.cardIds[0] as string, material.questionIds[0] as string];
   const day = '2026-03-10';
-  const guideId = v7();
   const now = new Date();
   await db.insert(schema.review).values({ userId, id: v7(), flashcardId: cardId, rating: 2, before: {} });
   await db.insert(schema.studySession).values({
@@ -41,19 +41,16 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
     id: v7(),
     request: { kind: 'text', title: 'T', content: 'private words', files: [], enhanceMaterialId: null, review: false },
   });
-  await db.insert(schema.publicGuide).values({
-    id: guideId,
-    ownerId: userId,
-    materialId: material.id,
-    author: 'Ada Lovelace',
-    title: 'Shared',
-    description: '',
-    subject: 'Biology',
-    difficulty: 'easy',
-    cardCount: 1,
-    questionCount: 1,
-    content: {},
-  });
+  const [row] = await db.select().from(schema.source).where(eq(schema.source.userId, userId));
+  const objects: Record<string, string> = {
+    [row?.objectKey ?? '']: 'the original',
+    [row?.imageKey ?? '']: 'the picture',
+    [coverKey(userId, v7())]: 'the cover',
+    [avatarKey(userId, v7())]: 'the face',
+  };
+  for (const [key, text] of Object.entries(objects)) await context.objects.put(key, Buffer.from(text), 'image/webp');
+  const guideId = await shareMaterial(context, userId, material.id);
+  const [guide] = await db.select().from(schema.publicGuide).where(eq(schema.publicGuide.id, guideId));
   await db.insert(schema.guideReport).values({ guideId, userId, reason: 'other' });
   await db
     .insert(schema.pushSubscription)
@@ -80,20 +77,12 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
     respondBy: now,
   });
   await db.update(schema.user).set({ emailVerified: true }).where(eq(schema.user.id, userId));
-  const [row] = await db.select().from(schema.source).where(eq(schema.source.userId, userId));
-  const objects: Record<string, string> = {
-    [row?.objectKey ?? '']: 'the original',
-    [row?.imageKey ?? '']: 'the picture',
-    [coverKey(userId, v7())]: 'the cover',
-    [avatarKey(userId, v7())]: 'the face',
-  };
-  for (const [key, text] of Object.entries(objects)) await context.objects.put(key, Buffer.from(text), 'image/webp');
   await context.jobs.enqueue(
     'mail',
     { to: email, subject: 's', text: 't', html: 'h' },
     { startAfter: new Date(Date.now() + 1e7) },
   );
-  return { ...material, guideId };
+  return { ...material, guideId, guidePrefix: (guide?.content as { prefix: string } | undefined)?.prefix ?? '' };
 }
 
 /** Every row of the database, the job queue included, in which the text stands: table names with how many. */

@@ -4,6 +4,4 @@ export const originalKey = (userId: string, sourceId: string) => `users/${userId
 export const imageKey = (userId: string, sourceId: string) => `users/${userId}/images/${sourceId}.webp`;
 export const coverKey = (userId: string, generationId: string) => `users/${userId}/covers/${generationId}.webp`;
 export const reviewKey = (userId: string, generationId: string) => `users/${userId}/reviews/${generationId}`;
-/** Pictures that belong to a shared guide rather than to its author's own material. */
-export const guidePrefix = (guideId: string) => `guides/${guideId}/`;
 export const avatarKey = (userId: string, pictureId: string) => `users/${userId}/avatar/${pictureId}.webp`;

@@ -56,7 +56,7 @@ async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
 describe('deleting an account', () => {
   it('leaves no row with its id or email in any table, and no object', async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()];
-    await fillAccount(t, ada);
+    const made = await fillAccount(t, ada);
     await fillAccount(t, bob);
     const before = await findEverywhere(t, ada.id);
     // The test would prove nothing about a table in which there was nothing.
@@ -64,6 +64,7 @@ describe('deleting an account', () => {
       if (entry.deletion?.rule === 'delete')
         expect(before, nameOf(entry)).toHaveProperty(`public.${quoted(nameOf(entry))}`);
     }
+    expect(await t.context.objects.list(made.guidePrefix)).not.toEqual([]);
     const bobBefore = await findEverywhere(t, bob.id);
 
     expect((await remove(ada)).status).toBe(204);
@@ -82,6 +83,7 @@ describe('deleting an account', () => {
     const byEmail = await findEverywhere(t, ada.email);
     expect(Object.keys(byEmail).filter((name) => !name.startsWith('pgboss.'))).toEqual([]);
     expect(await t.context.objects.list(learnerPrefix(ada.id))).toEqual([]);
+    expect(await t.context.objects.list(made.guidePrefix)).toEqual([]);
     expect(await findEverywhere(t, bob.id)).toEqual(bobBefore);
     expect(await t.context.objects.list(learnerPrefix(bob.id))).toHaveLength(4);
   });
@@ -157,7 +159,7 @@ describe('deleting an account', () => {
     await seedMaterial(t.db, ada.id);
     const key = `${learnerPrefix(ada.id)}originals/late`;
     await t.context.objects.put(key, Buffer.from('late'), 'text/plain');
-    await purgeAccount(t.context, { userId: ada.id, guideIds: [] });
+    await purgeAccount(t.context, { userId: ada.id, guidePrefixes: [] });
     expect(await t.db.$count(flashcard, eq(flashcard.userId, ada.id))).toBe(0);
     expect(await t.context.objects.exists(key)).toBe(false);
     expect(await t.db.$count(profile, eq(profile.userId, ada.id))).toBe(0);

@@ -100,7 +100,7 @@ function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept |
     definition: capital(definition),
     category: sentence.block.heading || 'Definition',
     evidence: evidenceOf(sentence.block, start, end),
-    score: Math.round(1000 * sigmoid(score + bonus + (said < 3 ? -1.5 : said < 5 ? -0.3 : 0.3) - 1)) / 1000,
+    score: Math.round(1000 * sigmoid(score + bonus + (said < 3 ? -1.5 : said < 5 ? -0.3 : 0.3) - 1.3)) / 1000,
   };
 }
 

@@ -31,10 +31,10 @@ const LOWEST = -4.5;
 const LONG_TEXT = 12;
 const WORTH_SHARE = 0.3;
 /** Where the scale of a longer text is 0. */
-const TERM_LIMIT = -1.9;
+const TERM_LIMIT = -2.2;
 
 /** Below 0 a term is doubtful; it is returned down to here, for readers who know more about it. */
-const DOUBTFUL = -1.5;
+const DOUBTFUL = -1.2;
 
 /** Terms and definitions that sentences state. `headings` of the text help to tell its subjects. */
 export function definitionsIn<S extends TokenSentence>(

@@ -20,9 +20,8 @@ export function readSections(folder: string): { train: Section[]; held: Section[
   const held: Section[] = [];
   for (const book of ['biology', 'sociology']) {
     const lines = readFileSync(`${folder}/sections_${book}.jsonl`, 'utf8').trim().split('\n');
-    lines.forEach((line, index) =>
-      (index % HELD_OUT === HELD_OUT - 1 ? held : train).push(JSON.parse(line) as Section),
-    );
+    for (const [index, line] of lines.entries())
+      (index % HELD_OUT === HELD_OUT - 1 ? held : train).push(JSON.parse(line) as Section);
   }
   return { train, held };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/client.ts';
 import { worker } from '#server/db/schema/jobs.ts';
@@ -10,17 +11,28 @@ export interface JobQueue extends Jobs {
   close(): Promise<void>;
 }
 
-/** The sending side, on the caller's own pool. `onError` hears of faults outside any call. */
+/**
+ * The sending side. It looks queues up while a transaction that sends holds one of the caller's connections, so that it needs
+ * connections of its own: or else many such transactions wait for each other for ever. `onError` hears of faults outside any call.
+ */
 export async function openJobs(db: Database, onError: (error: Error) => void = () => undefined): Promise<JobQueue> {
+  const pool = new pg.Pool({ ...db.$client.options, max: 2 } as pg.PoolConfig);
+  pool.on('error', onError);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,
     schedule: false,
   });
   boss.on('error', onError);
   await boss.start();
   await prepareQueues(boss);
-  return { ...jobsOn(boss, db), close: () => boss.stop({ graceful: false }) };
+  return {
+    ...jobsOn(boss, db),
+    async close() {
+      await boss.stop({ graceful: false });
+      await pool.end();
+    },
+  };
 }
 
 export function jobsOn(boss: PgBoss, db: Database): Jobs {

@@ -5,22 +5,30 @@ import { endSubscriptionOf } from '#server/billing/billing.ts';
 import type { Context } from '#server/context.ts';
 import { user } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { takeTry, tooManyTries, tryKey } from '#server/http/tries.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { accountDeletedLetter } from '#server/mails/letters.ts';
 import { deleteAccount } from '#server/privacy/delete-account.ts';
 import { exportAccount } from '#server/privacy/export.ts';
 
+/** An export reads everything that an account has. */
+const EXPORTS = { window: 600, max: 20 };
+
 /** Taking everything along, and leaving. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
-  implement(app, guards, userRoutes.export, async ({ caller }) => ({
-    status: 200,
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="etch-export-${context.clock.now().toISOString().slice(0, 10)}.zip"`,
-      'cache-control': 'no-store',
-    },
-    body: exportAccount(context, caller.userId),
-  }));
+  implement(app, guards, userRoutes.export, async ({ caller }) => {
+    if (!(await takeTry(context.db, tryKey('export', caller.userId), EXPORTS))) throw tooManyTries();
+    const day = context.clock.now().toISOString().slice(0, 10);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="etch-export-${day}.zip"`,
+        'cache-control': 'no-store',
+      },
+      body: exportAccount(context, caller.userId),
+    };
+  });
 
   implement(app, guards, userRoutes.remove, async ({ caller, body }) => {
     const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { verifyEmail } from '../../api/identity.ts';
 import { keys } from '../../api/keys.ts';
 import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
+import { IdentityError, useSession } from '../../app/session.tsx';
 import { auth } from '../../text/auth.ts';
 import { AuthLayout } from '../../ui/auth-layout/auth-layout.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -31,11 +31,13 @@ export default function VerifyEmail() {
 
   if (check.isLoading) return <LoadingScreen text={words.working} />;
   const failed = check.isError || search.has('error');
+  // A change of email is for the signed-in owner alone: the server says so.
+  const reason = check.error instanceof IdentityError && check.error.status === 403 ? check.error.message : null;
   return (
     <AuthLayout
       title={words.title}
       heading={failed ? words.failedTitle : words.doneTitle}
-      lead={failed ? words.failedBody : words.doneBody}
+      lead={failed ? (reason ?? words.failedBody) : words.doneBody}
     >
       <LinkButton to={paths.root} size="large" wide>
         {words.goOn}

@@ -117,7 +117,6 @@ describe('settings', () => {
   test('push explains why it stays off', async () => {
     const { page, context } = await open();
     await newStudent(context);
-    await page.route('**/api/user/push', (route) => route.fulfill({ json: { publicKey: null } }));
     await page.goto('/profile');
     const push = card(page, 'Notifications').getByRole('switch', { name: 'Push notifications' });
     await push.click();

@@ -27,6 +27,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/app.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // What the server does takes as long as the machine lets it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

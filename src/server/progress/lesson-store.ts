@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { requireMaterial } from '#server/cards/store.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { lessonState } from '#server/db/schema/index.ts';
+import { lessonState, profile } from '#server/db/schema/index.ts';
 
 type LessonRow = Pick<typeof lessonState.$inferSelect, 'conceptScores' | 'difficultyLevel' | 'updatedAt'>;
 
@@ -13,6 +13,15 @@ export async function readLesson(db: Queryable, userId: string, materialId: stri
     .from(lessonState)
     .where(and(eq(lessonState.userId, userId), eq(lessonState.materialId, materialId)));
   return row ?? null;
+}
+
+/** The difficulty that the learner chose for what was not begun yet. */
+export async function defaultDifficulty(db: Queryable, userId: string): Promise<LessonRow['difficultyLevel']> {
+  const [row] = await db
+    .select({ difficulty: profile.defaultDifficulty })
+    .from(profile)
+    .where(eq(profile.userId, userId));
+  return row?.difficulty ?? 'medium';
 }
 
 export async function keepLesson(

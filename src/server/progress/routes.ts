@@ -9,7 +9,7 @@ import { fileUrls } from '#server/files/urls.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { readChallenge } from './challenge-store.ts';
 import { bySubject, dueByDay, meanRetrievability } from './forecast-store.ts';
-import { keepLesson, readLesson } from './lesson-store.ts';
+import { defaultDifficulty, keepLesson, readLesson } from './lesson-store.ts';
 import { type GivenSession, requireContent } from './session.ts';
 import { recordSession } from './session-store.ts';
 import { readActivity, readStats } from './stats-store.ts';
@@ -71,7 +71,7 @@ export function registerProgressRoutes(app: FastifyInstance, context: Context, g
       status: 200,
       body: {
         conceptScores,
-        difficultyLevel: state?.difficultyLevel ?? 'medium',
+        difficultyLevel: state?.difficultyLevel ?? (await defaultDifficulty(db, caller.userId)),
         strugglingConcepts: strugglingConcepts(conceptScores),
         updatedAt: state?.updatedAt.toISOString() ?? null,
       },

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { DAILY_CHALLENGE_CACHE_MS } from '#domain/timings.ts';
 import { call } from '../app/client.ts';
 import { keys } from './keys.ts';
-
-const HOUR = 3_600_000;
 
 export const statsQuery = () =>
   queryOptions({
@@ -31,7 +30,7 @@ export const forecastQuery = (days = 14) =>
 export const dailyChallengeQuery = () =>
   queryOptions({
     queryKey: keys.daily,
-    staleTime: HOUR,
+    staleTime: DAILY_CHALLENGE_CACHE_MS,
     queryFn: ({ signal }) => call('GET /api/daily-challenge', { signal }),
   });
 

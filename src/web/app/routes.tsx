@@ -85,6 +85,7 @@ const signedInRoutes = (
       <Route path={paths.landing} element={<Navigate to={paths.root} replace />} />
       <Route path={paths.login} element={<Navigate to={paths.root} replace />} />
       <Route path={paths.register} element={<Navigate to={paths.root} replace />} />
+      <Route path={paths.forgotPassword} element={<Navigate to={paths.root} replace />} />
       <Route path="*" element={notFound} />
     </Route>
   </Route>

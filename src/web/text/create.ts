@@ -14,6 +14,16 @@ export const create = {
     text: 'Enter Text',
     textBody: 'Paste or type what you want to learn.',
     pasteHint: 'You can also paste a picture or text right here.',
+    deck: 'Import a deck',
+    deckBusy: 'Importing...',
+    deckHint: 'From Anki (.apkg), CSV or text.',
+    deckDone: 'Deck Imported!',
+    deckCards: (cards: number, skipped: number) =>
+      skipped === 0
+        ? `${cards} cards are ready.`
+        : `${cards} cards are ready. ${skipped} rows could not be read and were left out.`,
+    deckFailed: 'Import Failed',
+    deckFailedBody: 'This deck could not be imported. Please try again.',
   },
   existing: {
     question: 'Where should it go?',

@@ -23,7 +23,10 @@ export const gdpr = {
   done: 'Request Submitted Successfully',
   doneBody: `We'll process your GDPR request within ${RESPOND_DAYS} days and contact you via email.`,
   failed: 'Submission Failed',
-  failedBody: (email: string) => `There was an error submitting your request. Please try again or contact ${email}`,
+  failedBody: (email: string) =>
+    email
+      ? `There was an error submitting your request. Please try again or contact ${email}`
+      : 'There was an error submitting your request. Please try again.',
   timing: {
     title: 'What happens then',
     items: [

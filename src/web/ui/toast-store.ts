@@ -1,4 +1,4 @@
-import { TOAST_REMOVAL_MS } from './toast-timing.ts';
+import { TOAST_REMOVAL_MS } from '#domain/timings.ts';
 
 export interface ToastMessage {
   id: number;

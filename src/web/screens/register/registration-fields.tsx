@@ -5,7 +5,7 @@ import {
   type RegistrationForm,
   type RegistrationProblems,
 } from '#domain/registration.ts';
-import { useSession } from '../../app/session.tsx';
+import { IdentityError, useSession } from '../../app/session.tsx';
 import { auth } from '../../text/auth.ts';
 import { authStyles } from '../../ui/auth-layout/auth-layout.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,8 @@ export function RegistrationFields() {
   const { signUp } = useSession();
   const [form, setForm] = useState(EMPTY);
   const [problems, setProblems] = useState<RegistrationProblems>({});
+  /** What the server has against the address, e.g. that it has an account. */
+  const [refusal, setRefusal] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   const inputs = useRef<Partial<Record<keyof RegistrationForm, HTMLInputElement | null>>>({});
   const rules = useId();
@@ -37,10 +39,11 @@ export function RegistrationFields() {
       name,
       required: true,
       value: form[name],
-      error: problem && auth.problems[name][problem],
+      error: problem ? auth.problems[name][problem] : name === 'email' ? refusal : undefined,
       onChange: (value: string) => {
         setForm((before) => ({ ...before, [name]: value }));
         setProblems((before) => ({ ...before, [name]: undefined }));
+        if (name === 'email') setRefusal(undefined);
       },
     };
   };
@@ -57,8 +60,11 @@ export function RegistrationFields() {
       toast({ ...words.welcome, tone: 'success' });
     } catch (error) {
       setSubmitting(false);
-      const reason = error instanceof Error && error.name === 'IdentityError' ? error.message : '';
-      toast({ title: words.failed.title, description: reason || words.failed.fallback, tone: 'destructive' });
+      if (error instanceof IdentityError && error.status === 409) {
+        setRefusal(error.message || undefined);
+        inputs.current.email?.focus();
+      }
+      toast({ title: words.failed.title, description: words.failed.fallback, tone: 'destructive' });
     }
   };
 

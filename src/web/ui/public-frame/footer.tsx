@@ -17,7 +17,7 @@ const LEGAL: [LinkName, string][] = [
   ['gdpr', paths.gdprPortal],
 ];
 
-export function Footer() {
+export function Footer({ signedIn }: { signedIn: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -27,7 +27,7 @@ export function Footer() {
           <Newsletter />
         </div>
         <Column title={text.product}>
-          <a href={`${paths.root}#features`}>{features}</a>
+          {!signedIn && <a href={`${paths.root}#features`}>{features}</a>}
           <Link to={paths.pricing}>{pricing}</Link>
         </Column>
         <Column title={text.help}>{HELP.map(placeholder)}</Column>
@@ -55,7 +55,7 @@ function placeholder(name: LinkName) {
 }
 
 function Column({ title, children }: { title: string; children: React.ReactNode[] | React.ReactNode }) {
-  const items = Array.isArray(children) ? children : [children];
+  const items = (Array.isArray(children) ? children : [children]).filter(Boolean);
   return (
     <div>
       <h2 className={styles.columnTitle}>{title}</h2>

@@ -42,7 +42,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       {children}
-      <Footer />
+      <Footer signedIn={signedIn} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconAlignLeft, IconPhoto } from '@tabler/icons-react';
 import { create } from '../../../text/create.ts';
+import { ImportDeck } from './import-deck.tsx';
 import { LargeChoice } from './large-choice.tsx';
 import styles from './steps.module.css';
 
@@ -23,6 +24,7 @@ export function ChoiceStep({ onChoose }: { onChoose: (source: 'upload' | 'text')
         />
       </div>
       <p className={styles.hint}>{words.pasteHint}</p>
+      <ImportDeck />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` needs nothing; `api` has a real database, a template cloned per file; `e2e` drives the built app in Chromium. */
 export default defineConfig({
   test: {
+    // A journey waits more than it works: two at a time fill two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {

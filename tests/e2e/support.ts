@@ -40,9 +40,11 @@ export async function open(
     /** The cookie banner was answered before; false for a first visit. */
     consented?: boolean;
     touch?: boolean;
+    /** Of an app of the test's own. */
+    origin?: string;
   } = {},
 ): Promise<Visit> {
-  const origin = inject('origin');
+  const origin = options.origin ?? inject('origin');
   browser ??= await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
   const context = await browser.newContext({
     baseURL: origin,
@@ -106,15 +108,15 @@ let students = 0;
 /** A registered student, signed in in this context. The account is made through the API, as fast as that goes. */
 export async function newStudent(
   context: BrowserContext,
-  options: { name?: string; pro?: boolean } = {},
+  options: { name?: string; pro?: boolean; origin?: string } = {},
 ): Promise<Student> {
+  const origin = options.origin ?? inject('origin');
   students += 1;
   const person = {
     email: `student-${process.pid}-${Date.now()}-${students}@example.org`,
     password: 'Sturdy-Pass1',
     name: options.name ?? 'Ada Lovelace',
   };
-  const origin = inject('origin');
   const signUp = await context.request.post(`${origin}/api/auth/sign-up/email`, { data: person, headers: { origin } });
   if (!signUp.ok()) throw new Error(`sign-up: ${signUp.status()} ${await signUp.text()}`);
   const { token } = await (await context.request.get(`${origin}/api/auth/token`)).json();

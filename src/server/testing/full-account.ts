@@ -86,7 +86,7 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
 }
 
 /** Every row of the database, the job queue included, in which the text stands: table names with how many. */
-export async function findEverywhere({ db }: TestApp, text: string): Promise<Record<string, number>> {
+export async function findEverywhere({ db }: Pick<TestApp, 'db'>, text: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema IN ('public', 'pgboss', 'drizzle') AND table_type = 'BASE TABLE'`);

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { userRoutes } from '#contract/user.ts';
 import { flashcard, paymentEvent, privacyRequest, profile, user } from '#server/db/schema/index.ts';
 import { DATA_MAP, nameOf } from '#server/privacy/data-map.ts';
@@ -13,6 +11,7 @@ import { testPayments } from '#server/testing/payments.ts';
 import { seedMaterial } from '#server/testing/seed-material.ts';
 import type { TestUser } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { unzip } from '#server/testing/unzip.ts';
 import { learnerPrefix } from '#server/uploads/keys.ts';
 
 let t: TestApp;
@@ -33,25 +32,6 @@ beforeAll(async () => {
 });
 
 const remove = (caller: TestUser, confirm = caller.email) => t.call(userRoutes.remove, { caller, body: { confirm } });
-
-async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
-  const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
-    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file))),
-  );
-  const files = new Map<string, string>();
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error);
-        files.set(entry.fileName, (await buffer(stream)).toString());
-        zip.readEntry();
-      }),
-    );
-    zip.on('end', () => resolve(files));
-    zip.on('error', reject);
-    zip.readEntry();
-  });
-}
 
 describe('deleting an account', () => {
   it('leaves no row with its id or email in any table, and no object', async () => {

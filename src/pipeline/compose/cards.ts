@@ -1,4 +1,5 @@
 import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
+import { contentStems } from '../understand/words.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';
@@ -27,6 +28,12 @@ export function withGap(text: string, answer: string): string | null {
   return gapped === text ? null : gapped;
 }
 
+/** Every word of the answer still stands beside the gap: "two _____ while males have one X and one Y chromosome". */
+function givesAway(front: string, answer: string): boolean {
+  const shown = new Set(contentStems(front));
+  return contentStems(answer).every((stem) => shown.has(stem));
+}
+
 export function clozeCards(facts: readonly Fact[], definitions: number): { card: DraftCard; fact: Fact }[] {
   const most = Math.max(CLOZE_FLOOR, Math.round(definitions * CLOZE_SHARE));
   const cards: { card: DraftCard; fact: Fact }[] = [];
@@ -36,7 +43,7 @@ export function clozeCards(facts: readonly Fact[], definitions: number): { card:
     const used = answers.get(fact.answer.toLowerCase()) ?? 0;
     if (used >= 2) continue;
     const front = withGap(fact.text, fact.answer);
-    if (!front) continue;
+    if (!front || givesAway(front, fact.answer)) continue;
     answers.set(fact.answer.toLowerCase(), used + 1);
     cards.push({
       fact,

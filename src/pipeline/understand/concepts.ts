@@ -85,7 +85,8 @@ function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept |
   )
     return null;
   if (first && /^(?:VERB|AUX)$/.test(first.pos) && !explains(first.lower)) return null;
-  const term = cleanTerm(found.termText);
+  // What follows a remark in brackets is the rest of the sentence: "the nucleolus (plural, nucleoli) aggregates".
+  const term = cleanTerm(found.termText.replace(/\s*\([^)]{4,}\)\s+\p{L}.*$/u, ''));
   const definition = trimDefinition(found.definitionText);
   if (!readsAsTerm(term) || !readsAsDefinition(definition) || circular(term, definition)) return null;
   const bonus = CARD_PATTERN.find(([form]) => form.test(pattern))?.[1] ?? OTHER_PATTERN;

@@ -163,6 +163,15 @@ export function newMaterial(
 
 /** Nothing serious or critical by axe (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Half-way through a fade, words have not their contrast yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map((animation) => animation.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -87,21 +87,7 @@ function sharesMeaning(a: DraftCard, b: DraftCard): boolean {
   const right = contentStems(b.definition);
   const same = right.filter((stem) => left.has(stem)).length;
   if (same / Math.max(1, Math.min(left.size, right.length)) > 0.6) return true;
-  if (kindByName(a.term, b.term) || kindByName(b.term, a.term)) return true;
   return names(a.definition, b.term) || a.evidence.some(({ quote }) => names(quote, b.term));
-}
-
-/** The one is a kind of the other by its name alone: "endosymbiosis" of "symbiosis". */
-function kindByName(narrow: string, broad: string): boolean {
-  const [a, b] = [termKey(narrow), termKey(broad)];
-  return b.length > 4 && a.length > b.length && a.endsWith(b);
-}
-
-/** In a comparison, a thing that shares its noun with the answer may hold too: "smaller than eukaryotic cells", "animal cells". */
-function poolFor({ kind, answer }: Fact, pool: DistractorPool): DistractorPool {
-  if (kind !== 'comparison') return pool;
-  const head = termKey(answer).split(' ').at(-1);
-  return { ...pool, terms: pool.terms.filter((term) => termKey(term).split(' ').at(-1) !== head) };
 }
 
 /** Fill the gap; wrong answers are other names or numbers. */
@@ -110,10 +96,10 @@ export function clozeQuestions(
   offset: number,
   pool: DistractorPool,
 ): DraftQuestion[] {
-  return items.map(({ card, fact }, index) => ({
+  return items.map(({ card }, index) => ({
     question: `Fill the gap: ${card.term}`,
     correctAnswer: card.definition,
-    wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool: poolFor(fact, pool) }),
+    wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool }),
     explanation: quoted(card.evidence),
     evidence: card.evidence,
     card: offset + index,

@@ -96,12 +96,36 @@ export function worthFeatures(found: FoundDefinition, view: TextView, place: num
   ];
 }
 
-/** The same with the term's own words: what kind of word a text teaches. */
-export function termFeatures(found: FoundDefinition, view: TextView, place: number, rank: number): string[] {
-  const words = termKey(found.termText).split(' ');
-  return [
-    ...worthFeatures(found, view, place, rank),
-    ...words.map((word) => `word:${word}`),
-    `whole:${words.map((word) => word.slice(-3)).join(' ')}`,
-  ];
+/** Features that tell whether a term is one that its text teaches, from all the places where it seems to be defined. */
+export function termFeatures(
+  key: string,
+  places: readonly FoundDefinition[],
+  best: FoundDefinition,
+  view: TextView,
+  place: number,
+): string[] {
+  const features = worthFeatures(best, view, place, 0);
+  const top = (value: (found: FoundDefinition) => number): number => Math.max(...places.map(value));
+  const kinds = new Set(places.map((found) => found.pattern.replace(/:short$/, '')));
+  const first = view.first(key);
+  features.push(
+    `many${bucket(places.length, [2, 3, 5, 8])}`,
+    `ts${bucket(
+      top((found) => found.sentenceLogit),
+      [-3, -2, -1, 0, 1, 2, 3],
+    )}`,
+    `tr${bucket(
+      top((found) => found.candidateLogit),
+      [-3, -2, -1, 0, 1, 2, 3],
+    )}`,
+    `first${bucket(first / Math.max(1, view.sentences), [0.02, 0.1, 0.3, 0.6])}`,
+    `whole:${key
+      .split(' ')
+      .map((word) => word.slice(-3))
+      .join(' ')}`,
+    `wordcount${key.split(' ').length}:${bucket(view.count(key), [2, 4, 8])}`,
+  );
+  for (const kind of kinds) features.push(`any:${kind}`);
+  for (const word of key.split(' ')) features.push(`word:${word}`, `rare:${Math.round(rarity(word))}`);
+  return features;
 }

@@ -1,24 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { CookieConsent } from '../ui/cookie-consent.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
-import { queryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session.tsx';
 
 export function App() {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <BrowserRouter>
-            <AppRoutes />
-            <CookieConsent />
-            <Toaster />
-          </BrowserRouter>
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        <BrowserRouter>
+          <AppRoutes />
+          <CookieConsent />
+          <Toaster />
+        </BrowserRouter>
+      </SessionProvider>
     </ErrorBoundary>
   );
 }

@@ -1,16 +1,20 @@
 import './component-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { queryClient } from './query-client.ts';
 import { theme } from './theme.ts';
 
-/** The component library, for every screen but the public ones. */
+/** The component library and the data of the API, for every screen but the public ones. */
 export default function ComponentLayout() {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <ModalsProvider>
-        <Outlet />
-      </ModalsProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <ModalsProvider>
+          <Outlet />
+        </ModalsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
   );
 }

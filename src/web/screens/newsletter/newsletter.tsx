@@ -18,6 +18,7 @@ export default function NewsletterPage() {
     // Once, though effects run twice in development: the token works only once.
     if (sent.current) return;
     sent.current = true;
+    if (token === '') return setState('failed');
     call('POST /api/newsletter/confirm', { body: { token } })
       .then(() => setState('done'))
       .catch(() => setState('failed'));

@@ -28,7 +28,8 @@ export function ImportDeck() {
       const { materialId, cards, skipped } = await call('POST /api/materials/import', { form });
       toast({ title: words.deckDone, description: words.deckCards(cards, skipped.length), tone: 'success' });
       await invalidateStudy(client);
-      navigate(paths.material(materialId));
+      // A deck has no page to map.
+      navigate(`${paths.material(materialId)}?tab=cards`);
     } catch (error) {
       const detail = error instanceof ApiError ? error.detail : null;
       toast({ title: words.deckFailed, description: detail ?? words.deckFailedBody, tone: 'destructive' });

@@ -4,11 +4,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { candidateFeatures, sentenceFeatures } from '../src/pipeline/understand/definitions/features.ts';
-import { termFeatures, worthFeatures } from '../src/pipeline/understand/definitions/worth.ts';
+import { bestOf, withoutRivals, worthOf } from '../src/pipeline/understand/definitions/found.ts';
+import { placeNumbers, termNumbers, type WeighedPlace } from '../src/pipeline/understand/definitions/ranking.ts';
+import { termFeatures } from '../src/pipeline/understand/definitions/worth.ts';
 import { type LinearModel, logit, storeModel } from '../src/pipeline/understand/linear.ts';
+import { type TreeModel, treesLogit } from '../src/pipeline/understand/trees.ts';
 import { termKey } from '../src/pipeline/understand/words.ts';
+import { fitTrees } from './training/boosting.ts';
 import { type Example, fitLogistic } from './training/logistic.ts';
-import { definitionsIn, type PlacedDefinition, viewOfSection } from './training/section-definitions.ts';
+import { placesOfSection } from './training/section-definitions.ts';
 import { agreementWith, type LabelledSentence, labelSection, readSections, type Section } from './training/sections.ts';
 
 interface Pair {
@@ -53,129 +57,161 @@ function trainPair(sections: readonly Section[]): Pair {
   return { candidate, sentence: trainSentences(sentences, candidate) };
 }
 
-interface Weighed {
-  worth: Example[];
-  terms: { key: string; features: (choice: (features: readonly string[]) => number) => string[]; label: 0 | 1 }[];
+/** A definition-like place of a section, with what its authors' glossary says about it. */
+interface Judged extends WeighedPlace {
+  features: string[];
+  right: 0 | 1;
+  taught: 0 | 1;
+  linear: [number, number];
+}
+
+interface JudgedSection {
+  section: Section;
+  terms: Judged[][];
 }
 
 /** Judged by models that did not see the section, so that the scores look as they will on new text. */
-function weigh(sections: readonly Section[], models: Pair): Weighed {
-  const weighed: Weighed = { worth: [], terms: [] };
-  for (const section of sections) {
-    if (section.glossary.length === 0) continue;
-    const found = definitionsIn(section, models);
-    const view = viewOfSection(section, found);
-    const taught = taughtKeys(section);
-    for (const { definition, place, rank } of found) {
-      const agreement = agreementWith(section, definition.termText, definition.definitionText);
-      const label = agreement >= 0.35 ? 1 : 0;
-      // Which of a taught term's definitions is right matters more than the many terms that are not taught.
-      const weight = taught.has(termKey(definition.termText)) ? 1 : 0.5;
-      weighed.worth.push({ features: worthFeatures(definition, view, place, rank), label, weight });
-    }
-    for (const [key, places] of byTerm(found))
-      weighed.terms.push({
-        key,
-        label: taught.has(key) ? 1 : 0,
-        features: (score) => {
-          const best = bestOf(places, (item) => score(worthFeatures(item.definition, view, item.place, item.rank)));
-          return termFeatures(
-            key,
-            places.map((item) => item.definition),
-            best.definition,
-            view,
-            best.place,
-          );
-        },
-      });
-  }
-  return weighed;
+function judgeSection(section: Section, models: Pair): JudgedSection {
+  const { byTerm, view } = placesOfSection(section, models);
+  const own = placeNumbers(byTerm, view);
+  const taught = new Set([...section.key_terms, ...section.glossary.map(({ term }) => term)].map(termKey));
+  const terms = [...byTerm.values()].map((places) =>
+    places.map((item): Judged => {
+      const { termText, definitionText } = item.definition;
+      return {
+        ...item,
+        features: termFeatures(item.definition, view, item.place, item.rank),
+        right: agreementWith(section, termText, definitionText) >= 0.35 ? 1 : 0,
+        taught: taught.has(item.key) ? 1 : 0,
+        numbers: own.get(item) ?? [],
+        linear: [0, 0],
+        worth: 0,
+      };
+    }),
+  );
+  return { section, terms };
 }
 
-const taughtKeys = (section: Section): Set<string> =>
-  new Set([...section.key_terms, ...section.glossary.map(({ term }) => term)].map(termKey));
+const all = (sections: readonly JudgedSection[]): Judged[] => sections.flatMap(({ terms }) => terms.flat());
+/** Which of a taught term's definitions is right matters more than the many terms that are not taught. */
+const weightOf = (item: Judged): number => (item.taught ? 1 : 0.5);
 
-function byTerm(found: readonly PlacedDefinition[]): Map<string, PlacedDefinition[]> {
-  const groups = new Map<string, PlacedDefinition[]>();
-  for (const item of found) {
-    const key = termKey(item.definition.termText);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
+function trainLinear(sections: readonly JudgedSection[]): [LinearModel, LinearModel] {
+  const options = { bits: 13, epochs: 8, rate: 0.05, l2: 1e-3 };
+  const items = all(sections);
+  return [
+    fitLogistic(
+      items.map((item): Example => ({ features: item.features, label: item.right, weight: weightOf(item) })),
+      options,
+    ),
+    fitLogistic(
+      items.map((item): Example => ({ features: item.features, label: item.taught, weight: 1 })),
+      options,
+    ),
+  ];
 }
 
-function bestOf<T>(items: readonly T[], score: (item: T) => number): T {
-  return items.reduce((best, item) => (score(item) > score(best) ? item : best));
+function applyLinear(sections: readonly JudgedSection[], [right, taught]: [LinearModel, LinearModel]): void {
+  for (const item of all(sections)) {
+    item.linear = [logit(right, item.features), logit(taught, item.features)];
+    item.numbers = [...item.numbers, ...item.linear];
+  }
+}
+
+function trainPlace(sections: readonly JudgedSection[]): TreeModel {
+  return fitTrees(
+    all(sections).map((item) => ({ numbers: item.numbers, label: item.right, weight: weightOf(item) })),
+    { trees: 200, depth: 5, rate: 0.05 },
+  );
+}
+
+function applyPlace(sections: readonly JudgedSection[], model: TreeModel): void {
+  for (const item of all(sections)) item.worth = treesLogit(model, item.numbers);
+}
+
+/** Trains on the other folds and applies to each, so that the next step sees scores as they are on new text. */
+function crossed<T>(
+  sections: readonly JudgedSection[],
+  folds: number,
+  train: (sections: readonly JudgedSection[]) => T,
+  apply: (sections: readonly JudgedSection[], model: T) => void,
+): void {
+  const parts = Array.from({ length: folds }, (_, fold) => sections.filter((_, index) => index % folds === fold));
+  const models = parts.map((part) => train(sections.filter((section) => !part.includes(section))));
+  parts.forEach((part, fold) => {
+    apply(part, models[fold] as T);
+  });
+}
+
+const bestJudged = (places: readonly Judged[]): Judged => bestOf(places) as Judged;
+
+function trainTerms(sections: readonly JudgedSection[], label: (best: Judged) => 0 | 1): TreeModel {
+  return fitTrees(
+    sections.flatMap(({ terms }) =>
+      terms.map((places) => {
+        const best = bestJudged(places);
+        return { numbers: termNumbers(places, best), label: label(best), weight: 1 };
+      }),
+    ),
+    { trees: 200, depth: 4, rate: 0.04 },
+  );
 }
 
 const folder = process.argv[2] ?? '../shared/data/openstax';
 const { train, held } = readSections(folder);
-const models = trainPair(train);
+const pair = trainPair(train);
 const half = (odd: number): Section[] => train.filter((_, index) => index % 2 === odd);
-const weighed = [weigh(half(0), trainPair(half(1))), weigh(half(1), trainPair(half(0)))];
-const worth = fitLogistic(
-  weighed.flatMap((one) => one.worth),
-  { bits: 12, epochs: 10, rate: 0.05, l2: 1e-3 },
-);
-const terms = weighed
-  .flatMap((one) => one.terms)
-  .map(({ features, label }): Example => ({ features: features((list) => logit(worth, list)), label, weight: 1 }));
-const term = fitLogistic(terms, { bits: 13, epochs: 8, rate: 0.05, l2: 1e-3 });
-console.log(
-  `${train.length} sections, ${terms.length} terms to weigh, ${terms.filter((one) => one.label).length} taught`,
-);
+const judged: JudgedSection[] = [];
+for (const odd of [0, 1]) {
+  const models = trainPair(half(1 - odd));
+  judged.push(...half(odd).map((section) => judgeSection(section, models)));
+}
+const taughtIn = judged.filter(({ section }) => section.glossary.length > 0);
+const linear = trainLinear(taughtIn);
+crossed(taughtIn, 4, trainLinear, applyLinear);
+const place = trainPlace(taughtIn);
+crossed(taughtIn, 2, trainPlace, applyPlace);
+const taught = trainTerms(taughtIn, (best) => best.taught);
+const right = trainTerms(taughtIn, (best) => best.right);
+console.log(`${train.length} sections, ${taughtIn.reduce((sum, { terms }) => sum + terms.length, 0)} terms to weigh`);
 
-const judged = held.map((section) => {
-  const found = definitionsIn(section, models);
-  const view = viewOfSection(section, found);
-  const pairs = [...byTerm(found)].map(([key, places]) => {
-    const score = (item: PlacedDefinition): number =>
-      logit(worth, worthFeatures(item.definition, view, item.place, item.rank));
-    const best = bestOf(places, score);
-    const { termText, definitionText } = best.definition;
-    const taught = logit(
-      term,
-      termFeatures(
-        key,
-        places.map((item) => item.definition),
-        best.definition,
-        view,
-        best.place,
-      ),
+const kept = held.map((section) => judgeSection(section, pair));
+applyLinear(kept, linear);
+applyPlace(kept, place);
+for (const limit of [0.16, 0.18, 0.2, 0.22, 0.25]) {
+  const sum = { hits: 0, predicted: 0, gold: 0, bold: 0, boldHits: 0 };
+  for (const { section, terms } of kept) {
+    const found = withoutRivals(
+      terms.flatMap((places) => {
+        const best = bestJudged(places);
+        const numbers = termNumbers(places, best);
+        const score = worthOf(treesLogit(taught, numbers), treesLogit(right, numbers));
+        return score > limit ? { ...best, score } : [];
+      }),
     );
-    return {
-      key,
-      worth: score(best),
-      taught,
-      agreement: agreementWith(section, termText, definitionText),
-      term: termText,
-      definition: definitionText,
-    };
-  });
-  return { section, pairs };
-});
-for (const share of [0, 0.3, 0.6, 1])
-  for (const limit of [-2.5, -2, -1.5, -1, -0.5]) {
-    let hits = 0;
-    let predicted = 0;
-    let gold = 0;
-    let bold = 0;
-    let boldHits = 0;
-    for (const { section, pairs } of judged) {
-      const kept = pairs.filter((pair) => pair.taught + share * (pair.worth + 1) > limit);
-      predicted += kept.length;
-      hits += kept.filter((pair) => pair.agreement >= 0.35).length;
-      gold += section.glossary.length;
-      bold += section.key_terms.length;
-      const keys = new Set(kept.map((pair) => pair.key));
-      boldHits += section.key_terms.filter((one) => keys.has(termKey(one))).length;
-    }
-    const f1 = (200 * hits) / (predicted + gold);
-    console.log(
-      `held out, share ${share}, limit ${limit}: pair F1 ${f1.toFixed(1)}, bold terms ${((100 * boldHits) / bold).toFixed(1)}, ${predicted} pairs`,
-    );
+    sum.predicted += found.length;
+    sum.hits += found.filter((item) => item.right).length;
+    sum.gold += section.glossary.length;
+    sum.bold += section.key_terms.length;
+    const keys = new Set(found.map((item) => item.key));
+    sum.boldHits += section.key_terms.filter((one) => keys.has(termKey(one))).length;
   }
+  const f1 = (200 * sum.hits) / (sum.predicted + sum.gold);
+  const bold = (100 * sum.boldHits) / sum.bold;
+  console.log(
+    `held out, limit ${limit}: pair F1 ${f1.toFixed(1)}, bold terms ${bold.toFixed(1)}, ${sum.predicted} pairs`,
+  );
+}
+const stored = {
+  sentence: storeModel(pair.sentence),
+  candidate: storeModel(pair.candidate),
+  worth: storeModel(linear[0]),
+  term: storeModel(linear[1]),
+  place,
+  taught,
+  right,
+};
 writeFileSync(
   new URL('../src/pipeline/understand/weights/definitions.json', import.meta.url),
-  `${JSON.stringify({ sentence: storeModel(models.sentence), candidate: storeModel(models.candidate), worth: storeModel(worth), term: storeModel(term) })}\n`,
+  `${JSON.stringify(stored)}\n`,
 );

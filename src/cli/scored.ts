@@ -18,7 +18,7 @@ export function scoredOf(line: Line): Scored {
   const { sentences, origin, headings } = sentencesOfLine(line);
   const found = definitionsIn(sentences, headings);
   const pairs = found.terms
-    .filter(({ score }) => score > 0)
+    .filter(({ score, rival }) => score > 0 && !rival)
     .map(({ definition }) => ({ term: definition.termText, definition: definition.definitionText }));
   const scored: Scored = {
     pairs,

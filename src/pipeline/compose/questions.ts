@@ -15,7 +15,9 @@ export function definitionQuestions(cards: readonly DraftCard[], pool: Distracto
 
 function forwards(card: DraftCard, index: number, cards: readonly DraftCard[], pool: DistractorPool): DraftQuestion {
   const question = `Which term is described: “${card.definition}”?`;
-  const others = cards.filter((other) => other !== card && !sharesMeaning(card, other)).map((other) => other.term);
+  const others = around(cards, index)
+    .filter((other) => !sharesMeaning(card, other))
+    .map((other) => other.term);
   // Terms close by in the source are about the same thing, so they make the better wrong answers.
   const near = others
     .map((term, at) => ({ term, distance: Math.abs(at - index) }))

@@ -10,7 +10,12 @@ export function bookOf(texts: string[], names: string[] = [], title = 'A small b
     for (const [i, line] of lines.entries()) {
       const [term = '', definition = ''] = line.split(': ');
       const [top, bottom] = [i / lines.length, (i + 1) / lines.length];
-      const polygon = [[0, top], [1, top], [1, bottom], [0, bottom]] as const;
+      const polygon = [
+        [0, top],
+        [1, top],
+        [1, bottom],
+        [0, bottom],
+      ] as const;
       const id = `${source}.${i}`;
       segments.push({ id, source, page: 1, polygon, kind: 'paragraph', text: line });
       const evidence = [{ segmentId: id, quote: definition }];

@@ -42,6 +42,24 @@ export function judge<S extends TokenSentence>(
 ): SentenceVerdict<S> | null {
   const { tokens } = sentence;
   if (tokens.length < SHORTEST || tokens.length > LONGEST) return null;
+  const { verdict, pairs } = weighed(sentence, models);
+  return { sentence, logit: verdict, pairs: apart(pairs) };
+}
+
+/** Every pair of a sentence, best first, also those that share words with a better one. */
+export function judgeAll<S extends TokenSentence>(
+  sentence: S,
+  models: Pick<DefinitionModels, 'sentence' | 'candidate'>,
+): { pair: FoundDefinition<S>; apart: boolean }[] {
+  const { tokens } = sentence;
+  if (tokens.length < SHORTEST || tokens.length > LONGEST) return [];
+  const { pairs } = weighed(sentence, models);
+  const kept = new Set(apart(pairs));
+  return pairs.map((pair) => ({ pair, apart: kept.has(pair) }));
+}
+
+function weighed<S extends TokenSentence>(sentence: S, models: Pick<DefinitionModels, 'sentence' | 'candidate'>) {
+  const { tokens } = sentence;
   const candidates = candidatesOf(tokens);
   const logits = candidates.map((candidate) =>
     logit(models.candidate, candidateFeatures(tokens, candidate, candidates.length)),
@@ -56,7 +74,7 @@ export function judge<S extends TokenSentence>(
     candidateLogit: logits[index] as number,
   }));
   pairs.sort((a, b) => b.candidateLogit - a.candidateLogit);
-  return { sentence, logit: verdict, pairs: apart(pairs) };
+  return { verdict, pairs };
 }
 
 const meet = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1];

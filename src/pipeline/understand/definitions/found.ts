@@ -1,9 +1,10 @@
-import { logit } from '../linear.ts';
+import { sigmoid } from '../linear.ts';
 import type { TokenSentence } from '../tokens.ts';
-import { termKey } from '../words.ts';
+import { treesLogit } from '../trees.ts';
 import { type FoundDefinition, judge, pairValue } from './definitions.ts';
+import { placesIn, termNumbers, type WeighedPlace, weighPlaces } from './ranking.ts';
 import { definitionModels } from './weights.ts';
-import { termFeatures, viewOf, worthFeatures } from './worth.ts';
+import { viewOf } from './worth.ts';
 
 export interface Defined<S extends TokenSentence> {
   definition: FoundDefinition<S>;
@@ -13,6 +14,8 @@ export interface Defined<S extends TokenSentence> {
   score: number;
   /** All places that seem to define the term, with how well they do compared to the best one (0 or less). */
   places: { definition: FoundDefinition<S>; behind: number }[];
+  /** A likelier term is taught by the same words. */
+  rival?: true;
 }
 
 export interface Definitions<S extends TokenSentence> {
@@ -25,16 +28,17 @@ export interface Definitions<S extends TokenSentence> {
 /** Below this log odds a sentence is not taken to define anything. Weak labels miss definitions, so it lies under 0. */
 const SENTENCE_LIMIT = -1.6;
 const PAIR_LIMIT = -0.8;
-/** Least log odds at which a pair is looked at in a longer text. */
-const LOWEST = -4.5;
 /** Texts with fewer sentences are notes: all that they define is worth learning. */
 const LONG_TEXT = 12;
-const WORTH_SHARE = 0.3;
+/** How much it counts that a term is taught, against how right its definition is. */
+export const TAUGHT_SHARE = 0.7;
 /** Where the scale of a longer text is 0. */
-const TERM_LIMIT = -2.2;
-
+const TERM_LIMIT = 0.184;
 /** Below 0 a term is doubtful; it is returned down to here, for readers who know more about it. */
 const DOUBTFUL = -1.2;
+
+/** How much of a definition's distance to its term's best one counts: the form of a definition says as much. */
+const BEHIND = 0.4;
 
 /** Terms and definitions that sentences state. `headings` of the text help to tell its subjects. */
 export function definitionsIn<S extends TokenSentence>(
@@ -44,50 +48,68 @@ export function definitionsIn<S extends TokenSentence>(
   const models = definitionModels();
   const verdicts = sentences.map((sentence) => judge(sentence, models));
   const defining = verdicts.flatMap((verdict, index) => (verdict && verdict.logit > SENTENCE_LIMIT ? [index] : []));
-  const long = sentences.length >= LONG_TEXT;
-  const groups = new Map<string, { definition: FoundDefinition<S>; place: number; rank: number }[]>();
-  verdicts.forEach((verdict, place) => {
-    for (const definition of verdict?.pairs ?? []) {
-      if (pairValue(definition) < (long ? LOWEST : PAIR_LIMIT)) continue;
-      const key = termKey(definition.termText);
-      const group = groups.get(key);
-      if (group) group.push({ definition, place, rank: 0 });
-      else groups.set(key, [{ definition, place, rank: 0 }]);
-    }
-  });
-  const terms: Defined<S>[] = [];
-  const view = long ? viewOf(sentences, headings, groups.keys()) : undefined;
-  for (const [key, places] of groups) {
-    places.sort((a, b) => pairValue(b.definition) - pairValue(a.definition));
-    places.forEach((item, rank) => {
-      item.rank = rank;
+  const terms = sentences.length >= LONG_TEXT ? taughtIn(sentences, headings) : [];
+  if (sentences.length < LONG_TEXT)
+    verdicts.forEach((verdict, place) => {
+      for (const definition of verdict?.pairs ?? []) {
+        const score = pairValue(definition) - PAIR_LIMIT;
+        if (score >= 0) terms.push({ definition, place, score, places: [{ definition, behind: 0 }] });
+      }
     });
-    if (!view) {
-      for (const { definition, place } of places)
-        terms.push({
-          definition,
-          place,
-          score: pairValue(definition) - PAIR_LIMIT,
-          places: [{ definition, behind: 0 }],
-        });
-      continue;
-    }
-    const scored = places.map((item) => ({
-      ...item,
-      worth: logit(models.worth, worthFeatures(item.definition, view, item.place, item.rank)),
-    }));
-    const best = scored.reduce((one, other) => (other.worth > one.worth ? other : one));
-    const features = termFeatures(
-      key,
-      places.map((item) => item.definition),
-      best.definition,
-      view,
-      best.place,
-    );
-    const score = logit(models.term, features) + WORTH_SHARE * (best.worth + 1) - TERM_LIMIT;
-    if (score <= DOUBTFUL) continue;
-    const all = scored.map(({ definition, worth }) => ({ definition, behind: worth - best.worth }));
-    terms.push({ definition: best.definition, place: best.place, score, places: all });
-  }
   return { terms: terms.sort((a, b) => a.place - b.place), sentences: defining };
+}
+
+/** The terms that a longer text teaches, each with the best of its definitions. */
+function taughtIn<S extends TokenSentence>(sentences: readonly S[], headings: readonly string[]): Defined<S>[] {
+  const models = definitionModels();
+  const byTerm = placesIn(sentences, models);
+  const weighed = weighPlaces(byTerm, viewOf(sentences, headings, byTerm.keys()), models);
+  const found: Defined<S>[] = [];
+  for (const places of weighed) {
+    const best = bestOf(places);
+    const numbers = termNumbers(places, best);
+    const score = logOdds(worthOf(treesLogit(models.taught, numbers), treesLogit(models.right, numbers)));
+    if (score <= DOUBTFUL) continue;
+    found.push({
+      definition: best.definition,
+      place: best.place,
+      score,
+      // A card is made of no pair that a likelier one of its sentence contradicts.
+      places: places
+        .filter((item) => item.apart)
+        .map(({ definition, worth }) => ({ definition, behind: BEHIND * Math.min(0, worth - best.worth) })),
+    });
+  }
+  const kept = new Set(withoutRivals(found));
+  return found.map((term) => (kept.has(term) ? term : { ...term, rival: true }));
+}
+
+export const bestOf = <S extends TokenSentence>(places: readonly WeighedPlace<S>[]): WeighedPlace<S> =>
+  places.reduce((best, item) => (item.worth > best.worth ? item : best));
+
+/** From the log odds that a term is taught and that its definition is right. */
+export const worthOf = (taught: number, right: number): number =>
+  TAUGHT_SHARE * sigmoid(taught) + (1 - TAUGHT_SHARE) * sigmoid(right);
+
+function logOdds(worth: number): number {
+  return Math.log(worth / (1 - worth)) - Math.log(TERM_LIMIT / (1 - TERM_LIMIT));
+}
+
+/** Of terms that share words of one sentence, or its definition, only the likeliest. */
+export function withoutRivals<T extends { definition: FoundDefinition; place: number; score: number }>(
+  terms: readonly T[],
+): T[] {
+  const bySentence = new Map<number, T[]>();
+  for (const term of [...terms].sort((a, b) => b.score - a.score)) {
+    const others = bySentence.get(term.place) ?? [];
+    bySentence.set(term.place, others);
+    const { definition } = term;
+    const rival = others.some(
+      ({ definition: other }) =>
+        other.definitionText === definition.definitionText ||
+        (other.term[0] < definition.term[1] && definition.term[0] < other.term[1]),
+    );
+    if (!rival) others.push(term);
+  }
+  return [...bySentence.values()].flat();
 }

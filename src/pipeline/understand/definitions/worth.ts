@@ -25,18 +25,18 @@ export function viewOf(
   headings: readonly string[],
   keys: Iterable<string>,
 ): TextView {
-  const byHead = new Map<string, string[]>();
-  for (const key of new Set(keys)) {
-    const head = key.split(' ')[0] ?? '';
-    byHead.set(head, [...(byHead.get(head) ?? []), key]);
-  }
+  const asked = new Set(keys);
+  let longest = 0;
+  for (const key of asked) longest = Math.max(longest, key.split(' ').length);
   const counts = new Map<string, number>();
   const firsts = new Map<string, number>();
   sentences.forEach((sentence, index) => {
     const words = termKey(`- ${sentence.text}`).split(' ');
     for (let at = 0; at < words.length; at++) {
-      for (const key of byHead.get(words[at] ?? '') ?? []) {
-        if (key !== words.slice(at, at + key.split(' ').length).join(' ')) continue;
+      let key = '';
+      for (let to = at; to < Math.min(words.length, at + longest); to++) {
+        key = key ? `${key} ${words[to]}` : (words[to] ?? '');
+        if (!asked.has(key)) continue;
         counts.set(key, (counts.get(key) ?? 0) + 1);
         if (!firsts.has(key)) firsts.set(key, index);
       }
@@ -96,36 +96,12 @@ export function worthFeatures(found: FoundDefinition, view: TextView, place: num
   ];
 }
 
-/** Features that tell whether a term is one that its text teaches, from all the places where it seems to be defined. */
-export function termFeatures(
-  key: string,
-  places: readonly FoundDefinition[],
-  best: FoundDefinition,
-  view: TextView,
-  place: number,
-): string[] {
-  const features = worthFeatures(best, view, place, 0);
-  const top = (value: (found: FoundDefinition) => number): number => Math.max(...places.map(value));
-  const kinds = new Set(places.map((found) => found.pattern.replace(/:short$/, '')));
-  const first = view.first(key);
-  features.push(
-    `many${bucket(places.length, [2, 3, 5, 8])}`,
-    `ts${bucket(
-      top((found) => found.sentenceLogit),
-      [-3, -2, -1, 0, 1, 2, 3],
-    )}`,
-    `tr${bucket(
-      top((found) => found.candidateLogit),
-      [-3, -2, -1, 0, 1, 2, 3],
-    )}`,
-    `first${bucket(first / Math.max(1, view.sentences), [0.02, 0.1, 0.3, 0.6])}`,
-    `whole:${key
-      .split(' ')
-      .map((word) => word.slice(-3))
-      .join(' ')}`,
-    `wordcount${key.split(' ').length}:${bucket(view.count(key), [2, 4, 8])}`,
-  );
-  for (const kind of kinds) features.push(`any:${kind}`);
-  for (const word of key.split(' ')) features.push(`word:${word}`, `rare:${Math.round(rarity(word))}`);
-  return features;
+/** The same with the term's own words: what kind of word a text teaches. */
+export function termFeatures(found: FoundDefinition, view: TextView, place: number, rank: number): string[] {
+  const words = termKey(found.termText).split(' ');
+  return [
+    ...worthFeatures(found, view, place, rank),
+    ...words.map((word) => `word:${word}`),
+    `whole:${words.map((word) => word.slice(-3)).join(' ')}`,
+  ];
 }

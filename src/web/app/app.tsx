@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { CookieConsent } from '../ui/cookie-consent.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session.tsx';
+
+/** Comes after the page itself: most visits were asked before. */
+const CookieConsent = lazy(() => import('../ui/cookie-consent.tsx'));
 
 export function App() {
   return (
@@ -11,7 +14,9 @@ export function App() {
       <SessionProvider>
         <BrowserRouter>
           <AppRoutes />
-          <CookieConsent />
+          <Suspense>
+            <CookieConsent />
+          </Suspense>
           <Toaster />
         </BrowserRouter>
       </SessionProvider>

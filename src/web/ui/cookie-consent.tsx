@@ -25,7 +25,7 @@ function stored(): ConsentRecord | null {
 }
 
 /** Asked on a first visit; any choice is kept and hides it. */
-export function CookieConsent() {
+export default function CookieConsent() {
   const [answered, setAnswered] = useState(() => stored() !== null);
   const [detailed, setDetailed] = useState(false);
   const [chosen, setChosen] = useState<OptionalConsent>({ analytics: false, marketing: false, personalization: false });

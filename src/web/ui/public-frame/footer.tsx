@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { publicFrame } from '../../text/public.ts';
 import { Logo } from './logo.tsx';
-import { Newsletter } from './newsletter.tsx';
 import styles from './public-frame.module.css';
 
 const { footer: text, features, pricing } = publicFrame;
@@ -17,6 +17,9 @@ const LEGAL: [LinkName, string][] = [
   ['gdpr', paths.gdprPortal],
 ];
 
+/** At the foot of the page: it may come after the first view. */
+const Newsletter = lazy(() => import('./newsletter.tsx'));
+
 export function Footer({ signedIn }: { signedIn: boolean }) {
   return (
     <footer className={styles.footer}>
@@ -24,7 +27,9 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         <div className={styles.about}>
           <Logo />
           <p>{text.promise}</p>
-          <Newsletter />
+          <Suspense>
+            <Newsletter />
+          </Suspense>
         </div>
         <Column title={text.product}>
           {!signedIn && <a href={`${paths.root}#features`}>{features}</a>}

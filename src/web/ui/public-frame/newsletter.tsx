@@ -9,7 +9,7 @@ import styles from './public-frame.module.css';
 const text = publicFrame.newsletter;
 
 /** Stores the address with the visitor's consent; a mail asks to confirm it. */
-export function Newsletter() {
+export default function Newsletter() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [agreed, setAgreed] = useState(false);

@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/app.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine may miss a moment; what fails twice more is broken.
+          retry: 2,
           // What the server does takes as long as the machine lets it.
           expect: { poll: { timeout: 15_000 } },
         },

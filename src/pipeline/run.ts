@@ -1,4 +1,3 @@
-import type { LanguageModel } from '#ports/language-model.ts';
 import type { Ocr } from '#ports/ocr.ts';
 import { check } from './check/check.ts';
 import { compose } from './compose/compose.ts';
@@ -27,8 +26,6 @@ export interface UnderstandStepOptions extends StepOptions {
 export interface GenerateOptions extends UnderstandStepOptions {
   /** An engine, or how to load one; whoever gave it closes it. */
   ocr: Ocr | (() => Promise<Ocr>);
-  /** Kept for callers that choose a hosted model by its port; see `understander`. */
-  model?: LanguageModel | undefined;
 }
 
 /** Where each step ends in the progress of the whole run: reading takes nearly all of the time. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptAll, readConsent, rejectNonEssential, savePreferences } from './cookie-consent.ts';
 import { privacyDeadlines } from './gdpr.ts';
 import { checkRegistration, displayName } from './registration.ts';
-import { accountCutoff, analyticsCutoff, deletedCardCutoff } from './retention.ts';
+import { accountCutoff, closedRequestCutoff, deletedCardCutoff } from './retention.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
@@ -74,8 +74,7 @@ describe('periods', () => {
   it('of retention count calendar months, to the last day where a month is short', () => {
     expect(accountCutoff(now)).toEqual(new Date('2023-03-10T12:00:00Z'));
     expect(accountCutoff(new Date('2024-02-29T00:00:00Z'))).toEqual(new Date('2021-02-28T00:00:00Z'));
-    expect(analyticsCutoff(now)).toEqual(new Date('2024-01-10T12:00:00Z'));
-    expect(analyticsCutoff(new Date('2026-04-30T01:00:00Z'))).toEqual(new Date('2024-02-29T01:00:00Z'));
+    expect(closedRequestCutoff(now)).toEqual(new Date('2023-03-10T12:00:00Z'));
     expect(deletedCardCutoff(now)).toEqual(new Date('2026-02-08T12:00:00Z'));
   });
 });

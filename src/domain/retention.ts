@@ -1,5 +1,6 @@
 /** How long data is kept. */
 export const ACCOUNT_RETENTION_YEARS = 3;
+/** The policy's own figure. Etch gathers no analytics, so that nothing ever waits for it. */
 export const ANALYTICS_RETENTION_MONTHS = 26;
 /** A deleted card can be restored for this long. */
 export const DELETED_CARD_RETENTION_DAYS = 30;
@@ -7,11 +8,6 @@ export const DELETED_CARD_RETENTION_DAYS = 30;
 /** Accounts whose last activity is before this instant are deleted. */
 export function accountCutoff(now: Date): Date {
   return monthsBefore(now, ACCOUNT_RETENTION_YEARS * 12);
-}
-
-/** Analytics data from before this instant is anonymised. */
-export function analyticsCutoff(now: Date): Date {
-  return monthsBefore(now, ANALYTICS_RETENTION_MONTHS);
 }
 
 /** Cards deleted before this instant are purged. */
@@ -39,6 +35,10 @@ export const UNCONFIRMED_ADDRESS_DAYS = 7;
 export const CLOSED_REQUEST_YEARS = 3;
 /** Who was deleted, though tokens live only 15 minutes: clocks of processes differ. */
 export const DELETED_USER_DAYS = 1;
+/** What hosted models have cost. */
+export const MODEL_USE_DAYS = 30;
+/** Mails in the outbox folder, on installations without a mail server. */
+export const OUTBOX_DAYS = 30;
 /** Counters of tries. */
 export const TRIES_DAYS = 1;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicUrl, readConfig } from './config.ts';
+import { publicUrl, readConfig, workerSettings } from './config.ts';
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -69,6 +69,14 @@ describe('publicUrl', () => {
   it('is the configured one, else where the server listens', () => {
     expect(publicUrl(readConfig({ ETCH_PUBLIC_URL: 'https://etch.example.org/' }))).toBe('https://etch.example.org');
     expect(publicUrl(readConfig({ HOST: '0.0.0.0', PORT: '80' }))).toBe('http://localhost:80');
+    expect(publicUrl(readConfig({ HOST: '::' }))).toBe('http://localhost:3000');
     expect(publicUrl(readConfig({ HOST: '::1' }))).toBe('http://[::1]:3000');
+  });
+
+  it('is in the worker the one of the web process beside it, whatever port that was given', () => {
+    const settings = workerSettings({ PORT: '0', METRICS_PORT: '9', HOST: '0.0.0.0' }, 'postgres://db', 41_234);
+    expect(publicUrl(readConfig(settings))).toBe('http://localhost:41234');
+    expect(readConfig(settings)).toMatchObject({ ETCH_ROLE: 'worker', DATABASE_URL: 'postgres://db' });
+    expect(readConfig(settings).METRICS_PORT).toBeUndefined();
   });
 });

@@ -107,3 +107,19 @@ export function publicUrl(config: Config): string {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`;
 }
+
+/** The settings of the worker beside a web process, whose mails lead to where that one listens. */
+export function workerSettings(
+  env: Record<string, string | undefined>,
+  databaseUrl: string,
+  port: number | null,
+): Record<string, string | undefined> {
+  return {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    ETCH_ROLE: 'worker',
+    // Its own metrics port would collide with ours.
+    METRICS_PORT: undefined,
+    ...(port === null ? {} : { PORT: String(port) }),
+  };
+}

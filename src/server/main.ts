@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { compose, openDatabaseServer } from './compose.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, publicUrl, readConfig, workerSettings } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createLogger } from './http/logging.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -20,19 +21,20 @@ async function run(config: Config): Promise<void> {
   const database = await openDatabaseServer(config);
   undo.push(() => database.stop());
   await migrateDatabase(database.url);
-  if (config.ETCH_ROLE !== 'web') startWorker(config, database.url);
-  if (config.ETCH_ROLE !== 'worker') await startWeb(config, database.url);
+  const log = createLogger(config.ETCH_LOG_LEVEL);
+  if (config.SMTP_URL && !config.ETCH_PUBLIC_URL) {
+    log.warn(`ETCH_PUBLIC_URL is not set: links in mails lead to ${publicUrl(config)}`);
+  }
+  let worker: Supervised | null = null;
+  undo.push(async () => worker?.stop());
+  const port = config.ETCH_ROLE === 'worker' ? null : await startWeb(config, database.url);
+  if (config.ETCH_ROLE !== 'web' && existsSync(WORKER) && stoppingSince === null) {
+    worker = supervise(WORKER, workerSettings(process.env, database.url, port), log);
+  }
 }
 
-function startWorker(config: Config, databaseUrl: string): void {
-  if (!existsSync(WORKER)) return;
-  // Its own metrics port would collide with ours.
-  const env = { ...process.env, DATABASE_URL: databaseUrl, ETCH_ROLE: 'worker', METRICS_PORT: undefined };
-  const worker: Supervised = supervise(WORKER, env, createLogger(config.ETCH_LOG_LEVEL));
-  undo.push(() => worker.stop());
-}
-
-async function startWeb(config: Config, databaseUrl: string): Promise<void> {
+/** Gives the port on which it listens. */
+async function startWeb(config: Config, databaseUrl: string): Promise<number> {
   const { context, close } = await compose(config, databaseUrl);
   undo.push(close);
   const metrics = createMetrics();
@@ -49,6 +51,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(naming('PORT', config));
   process.stdout.write(`Etch is ready at ${address}\n`);
+  return (app.server.address() as AddressInfo).port;
 }
 
 function naming(variable: 'PORT' | 'METRICS_PORT', config: Config) {

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { planOf } from '#domain/plans.ts';
 import type { Context } from './context.ts';
-import { subscription } from './db/schema/index.ts';
 import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
 import { sweepGenerations } from './generations/sweep.ts';
 import type { JobWorker } from './jobs/work.ts';
@@ -16,19 +13,8 @@ export async function registerHandlers(
   context: WorkerContext,
   runner: Runner & { readonly size: number },
 ): Promise<void> {
-  const plan = async (userId: string) => {
-    const [row] = await context.db
-      .select({
-        state: subscription.state,
-        periodEnd: subscription.periodEnd,
-        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-      })
-      .from(subscription)
-      .where(eq(subscription.userId, userId));
-    return planOf(row ?? null, context.clock.now());
-  };
   await worker.handleDead('generate', (job) => giveUp(context, job));
-  await worker.handle('generate', (job, signal) => runGeneration(context, plan, runner, job, signal), {
+  await worker.handle('generate', (job, signal) => runGeneration(context, runner, job, signal), {
     concurrency: runner.size,
   });
   await worker.handle('mail', (mail) => context.mailer.send(mail), { concurrency: 2 });

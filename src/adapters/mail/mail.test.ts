@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +63,26 @@ describe.each(adapters)('%s', (_, open, read) => {
     expect(mail).toContain('plain words');
     expect(mail).toContain('<p>rich words</p>');
   });
+});
+
+it('the outbox forgets an address, and what is old', async () => {
+  const mailer = outboxMailer(folder, FROM);
+  const letter = { subject: 's', text: 't', html: 'h' };
+  const kept = async () =>
+    Promise.all(
+      (await readdir(folder)).map(
+        async (name) => /To: (\S+)/.exec(await readFile(path.join(folder, name), 'utf8'))?.[1],
+      ),
+    );
+  for (const to of ['eve@example.org', 'eve@example.org', 'eve@example.org.example'])
+    await mailer.send({ ...letter, to });
+  await mailer.forget(' Eve@Example.org');
+  expect((await kept()).sort()).toEqual(['ada@example.org', 'eve@example.org.example']);
+  expect(await mailer.forgetBefore(new Date(Date.now() - 60_000))).toBe(0);
+  await writeFile(path.join(folder, 'mine.txt'), '');
+  expect(await mailer.forgetBefore(new Date(Date.now() + 60_000))).toBe(2);
+  expect(await readdir(folder)).toEqual(['mine.txt']);
+  await outboxMailer(path.join(folder, 'none yet'), FROM).forget('eve@example.org');
 });
 
 it('smtp fails when the server refuses the receiver', async () => {

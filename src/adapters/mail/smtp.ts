@@ -9,6 +9,8 @@ export function smtpMailer(url: string, from: string): Mailer {
       const info = await transport.sendMail({ from, ...mail });
       if (info.rejected.length > 0) throw new Error('the mail server refused the receiver');
     },
+    forget: async () => undefined,
+    forgetBefore: async () => 0,
     async close() {
       transport.close();
     },

@@ -153,6 +153,15 @@ describe('the trial', () => {
     test.clock.set('2026-01-31T10:00:00Z');
   });
 
+  it('is known to its account alone: nothing of a deleted one is kept to refuse its owner another', async () => {
+    const caller = await test.signUp();
+    await test.call(billing.trial, { caller });
+    await test.call(userRoutes.remove, { caller, body: { confirm: caller.email } });
+    const again = await test.signUp({ email: caller.email });
+    expect((await status(again)).trialAvailable).toBe(true);
+    expect((await test.call(billing.trial, { caller: again })).body.status).toBe('trialing');
+  });
+
   it('goes over into one paid subscription, and is kept while nothing is paid', async () => {
     const caller = await test.signUp();
     await test.call(billing.trial, { caller });

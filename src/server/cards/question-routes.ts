@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cards } from '#contract/cards.ts';
 import { questionsPerSession } from '#domain/plans.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { fileUrls } from '#server/files/urls.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
-import { pageOf, readCursor } from './paging.ts';
 import { addQuestion, deleteQuestion, editQuestion, listQuestions, rotateQuestions } from './question-store.ts';
 import { toQuestion } from './rows.ts';
 import { requireMaterial } from './store.ts';
@@ -33,12 +34,12 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context, g
 
   implement(app, guards, cards.addQuestion, async ({ caller, params, body }) => {
     const given = { ...body, explanation: body.explanation || null };
-    const row = await db.transaction((tx) => addQuestion(tx, caller.userId, params.id, given, clock.now()));
+    const row = await transact(db, (tx) => addQuestion(tx, caller.userId, params.id, given, clock.now()));
     return { status: 201, body: toQuestion(row, await fileUrls(context)) };
   });
 
   implement(app, guards, cards.updateQuestion, async ({ caller, params, body }) => {
-    const row = await db.transaction((tx) => editQuestion(tx, caller.userId, params.id, body));
+    const row = await transact(db, (tx) => editQuestion(tx, caller.userId, params.id, body));
     return { status: 200, body: toQuestion(row, await fileUrls(context)) };
   });
 

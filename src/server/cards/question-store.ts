@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Database, Queryable, Transaction } from '#server/db/client.ts';
+import { type Database, type Queryable, type Transaction, transact } from '#server/db/client.ts';
 import { quizQuestion } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
-import type { Cursor } from './paging.ts';
+import type { Cursor } from '#server/http/paging.ts';
 import { type QuestionRow, questionColumns } from './rows.ts';
 import { requireMaterial } from './store.ts';
 
@@ -41,7 +41,8 @@ export async function rotateQuestions(
   limit: number,
   now: Date,
 ): Promise<QuestionRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
+    await requireMaterial(tx, userId, materialId, { lock: true });
     const rows = await tx
       .select(questionColumns)
       .from(quizQuestion)
@@ -122,6 +123,7 @@ export async function editQuestion(
 ): Promise<QuestionRow> {
   const { position, ...words } = edit;
   const current = await getQuestion(tx, userId, id);
+  if (position !== undefined) await requireMaterial(tx, userId, current.materialId, { lock: true });
   if (Object.values(words).some((value) => value !== undefined)) {
     await tx
       .update(quizQuestion)
@@ -137,8 +139,8 @@ export async function deleteQuestion(db: Queryable, userId: string, id: string):
   if (rows.length === 0) throw notFound('That question');
 }
 
+/** The material is locked. */
 async function moveQuestion(tx: Transaction, userId: string, row: QuestionRow, position: number): Promise<void> {
-  await requireMaterial(tx, userId, row.materialId, { lock: true });
   const [all] = await tx
     .select({ count: count() })
     .from(quizQuestion)

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cards } from '#contract/cards.ts';
 import type { CardRating } from '#domain/card-rating.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { fileUrls } from '#server/files/urls.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
-import { pageOf, readCursor } from './paging.ts';
 import { registerQuestionRoutes } from './question-routes.ts';
 import { rateCard, undoRating } from './review-store.ts';
 import { type CardRow, toFlashcard } from './rows.ts';
@@ -43,7 +44,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
   implement(app, guards, cards.rate, async ({ caller, params, body }) => {
     const { difficulty, timesReviewed, reviewKey, position, ...edit } = body;
     const now = clock.now();
-    const row = await db.transaction(async (tx) => {
+    const row = await transact(db, async (tx) => {
       const card = await getCard(tx, caller.userId, params.id);
       if (position !== undefined) await moveCard(tx, caller.userId, card, position);
       if (difficulty !== undefined) {
@@ -61,7 +62,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
   });
 
   implement(app, guards, cards.undo, async ({ caller, params }) => {
-    const row = await db.transaction(async (tx) => {
+    const row = await transact(db, async (tx) => {
       await undoRating(tx, caller.userId, params.id, clock.now());
       return getCard(tx, caller.userId, params.id);
     });
@@ -70,7 +71,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
 
   implement(app, guards, cards.add, async ({ caller, params, body }) => {
     const card = { ...body, tags: body.tags ?? [] };
-    const row = await db.transaction((tx) => addCard(tx, caller.userId, params.id, card, clock.now()));
+    const row = await transact(db, (tx) => addCard(tx, caller.userId, params.id, card, clock.now()));
     return { status: 201, body: await answer(row) };
   });
 

@@ -4,12 +4,15 @@ import { v7 } from 'uuid';
 import type { Queryable, Transaction } from '#server/db/client.ts';
 import { flashcard, material } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
-import type { Cursor } from './paging.ts';
+import type { Cursor } from '#server/http/paging.ts';
 import { type CardRow, cardColumns } from './rows.ts';
 
 const own = (userId: string, id: string) => and(eq(flashcard.userId, userId), eq(flashcard.id, id));
 
-/** Throws `not_found` unless the material is the learner's. With `lock`, changes of its order wait for each other. */
+/**
+ * Throws `not_found` unless the material is the learner's. With `lock`, whoever changes several of its cards or questions
+ * waits here for the others, before any of them is touched: so that no two hold what the other wants.
+ */
 export async function requireMaterial(
   db: Queryable,
   userId: string,
@@ -20,7 +23,7 @@ export async function requireMaterial(
     .select({ id: material.id })
     .from(material)
     .where(and(eq(material.userId, userId), eq(material.id, materialId)));
-  const rows = options.lock ? await query.for('update') : await query;
+  const rows = options.lock ? await query.for('no key update') : await query;
   if (rows.length === 0) throw notFound('That study material');
 }
 

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { type PipelineProgress, type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Guards } from '#server/implement.ts';
 import { RunnerCrash } from '#server/jobs/runner-process.ts';
 import type { Task, TaskResult, Understood } from '#server/jobs/runner-protocol.ts';
 import { saveMaterial } from '#server/materials/save.ts';
 import { reviewKey } from '#server/uploads/keys.ts';
 import { discard } from './discard.ts';
 import { generationEvents } from './events.ts';
+import { countModelTokens, modelTokensLeft } from './model-use-store.ts';
 import { progressWriter } from './progress.ts';
 import {
   changeGeneration,
@@ -29,12 +29,13 @@ export interface Runner {
     options: {
       files?: Iterable<() => Promise<SourceFile>>;
       onProgress: (progress: PipelineProgress) => void;
+      onTokens?: (tokens: number) => void;
       signal: AbortSignal;
     },
   ): Promise<TaskResult<T>>;
 }
 
-export type GenerateContext = Pick<Context, 'db' | 'objects' | 'clock' | 'jobs' | 'log'>;
+export type GenerateContext = Pick<Context, 'config' | 'db' | 'objects' | 'clock' | 'jobs' | 'log'>;
 
 const CRASHED: Record<RunnerCrash['reason'], string> = {
   crashed: 'Reading this failed every time we tried. The file may be damaged: save it anew, or try a picture of it.',
@@ -51,7 +52,6 @@ const INTERRUPTED = 'Our servers were interrupted too often while working on thi
  */
 export async function runGeneration(
   context: GenerateContext,
-  planOf: Guards['planOf'],
   runner: Runner,
   job: { userId: string; generationId: string },
   stopping: AbortSignal,
@@ -75,7 +75,7 @@ export async function runGeneration(
     if (!current || current.status === 'cancelled') cancelled.abort(new Error('cancelled'));
   });
   try {
-    await work(context, planOf, runner, row, AbortSignal.any([stopping, cancelled.signal]));
+    await work(context, runner, row, AbortSignal.any([stopping, cancelled.signal]));
   } catch (error) {
     if (cancelled.signal.aborted) return await discard(context.objects, row);
     if (stopping.aborted) await giveBack(context, row);
@@ -86,13 +86,7 @@ export async function runGeneration(
   }
 }
 
-async function work(
-  context: GenerateContext,
-  planOf: Guards['planOf'],
-  runner: Runner,
-  row: GenerationRow,
-  signal: AbortSignal,
-): Promise<void> {
+async function work(context: GenerateContext, runner: Runner, row: GenerationRow, signal: AbortSignal): Promise<void> {
   const { objects, db } = context;
   const { request, userId, id } = row;
   const title = request.title ?? undefined;
@@ -101,9 +95,12 @@ async function work(
     bytes: await objects.get(file.objectKey),
   }));
   const run = <T extends Task>(task: T) => attempt(context, runner, row, task, files, signal);
+  // Uploads that run at once begin with the same rest: they may pass the day's budget by one upload's each, and no more.
+  const tokenBudget =
+    context.config.MODEL === 'embedded' ? undefined : await modelTokensLeft(db, userId, context.clock.now());
 
   if (request.review) {
-    const understood = await run({ kind: 'understand', title });
+    const understood = await run({ kind: 'understand', title, tokenBudget });
     const key = reviewKey(userId, id);
     await objects.put(key, serialize(understood), 'application/octet-stream');
     const change = { status: 'review' as const, step: 'compose', request: { ...request, reviewKey: key } };
@@ -117,11 +114,11 @@ async function work(
     const notices = [...document.notices, ...(understanding.notices ?? [])];
     made = { document, understanding, model, notices, ...composed };
   } else {
-    made = await run({ kind: 'generate', title });
+    made = await run({ kind: 'generate', title, tokenBudget });
   }
   signal.throwIfAborted();
   await changeGeneration(db, userId, id, ['running'], { step: 'save', progress: 99 });
-  await saveMaterial(context, planOf, row, made);
+  await saveMaterial(context, row, made);
   if (request.reviewKey) await objects.delete(request.reviewKey);
 }
 
@@ -134,11 +131,16 @@ async function attempt<T extends Task>(
   files: (() => Promise<SourceFile>)[],
   signal: AbortSignal,
 ): Promise<TaskResult<T>> {
+  const spend = (tokens: number) => {
+    countModelTokens(context.db, row.userId, tokens, context.clock.now()).catch((error) =>
+      context.log.warn({ err: error }, 'what a model has cost was not counted'),
+    );
+  };
   for (let crashes = 1; ; crashes++) {
     const progress = progressWriter(context.db, row.userId, row.id);
     try {
       const given = task.kind === 'compose' ? {} : { files };
-      return await runner.run(task, { ...given, onProgress: progress.report, signal });
+      return await runner.run(task, { ...given, onProgress: progress.report, onTokens: spend, signal });
     } catch (error) {
       if (error instanceof SourceProblem) {
         throw new AppError(error.code, error.message, error.file ? { file: error.file } : {});

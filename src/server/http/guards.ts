@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { planOf } from '#domain/plans.ts';
+import { readPlan } from '#server/billing/plan.ts';
 import type { Context } from '#server/context.ts';
-import { subscription } from '#server/db/schema/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Guards } from '#server/implement.ts';
 
@@ -17,16 +15,6 @@ export function createGuards(context: Context): Guards {
         headers: { 'www-authenticate': token ? 'Bearer realm="etch", error="invalid_token"' : 'Bearer realm="etch"' },
       });
     },
-    async planOf(userId) {
-      const [row] = await context.db
-        .select({
-          state: subscription.state,
-          periodEnd: subscription.periodEnd,
-          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-        })
-        .from(subscription)
-        .where(eq(subscription.userId, userId));
-      return planOf(row ?? null, context.clock.now());
-    },
+    planOf: (userId) => readPlan(context.db, userId, context.clock.now()),
   };
 }

@@ -1,27 +1,46 @@
-import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 
-/** Where a page ended. Opaque to clients. */
-export function writeCursor(parts: readonly string[]): string {
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
-}
+/** A place in a list: the sort values of the last row that was given. */
+export type Cursor = (string | number)[];
 
-/** Throws `invalid_request` for a cursor that is none of ours. */
-export function readCursor(cursor: string, length: number): string[] {
+/** What PostgreSQL takes without a fault: a cursor is whatever the client sends. */
+const KINDS = {
+  integer: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31,
+  instant: (part: unknown) =>
+    typeof part === 'string' &&
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(part) &&
+    z.iso.datetime().safeParse(part).success,
+  id: (part: unknown) => z.uuid().safeParse(part).success,
+};
+
+/** Null at the list's beginning. Throws `invalid_request` when the cursor is not one of ours. */
+export function readCursor(text: string | undefined, kinds: readonly (keyof typeof KINDS)[]): Cursor | null {
+  if (!text) return null;
   try {
-    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
-    if (Array.isArray(parts) && parts.length === length && parts.every((part) => typeof part === 'string')) {
-      return parts as string[];
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(value) && value.length === kinds.length && kinds.every((kind, at) => KINDS[kind](value[at]))) {
+      return value as Cursor;
     }
   } catch {
-    // Answered below.
+    // Said below.
   }
-  throw new AppError('invalid_request', 'The cursor is not valid. Start again from the first page.');
+  throw new AppError('invalid_request', 'That place in the list is not known. Load the list again.');
 }
 
-/** The `Link` header of a page that has a next one. */
-export function nextLink(request: FastifyRequest, cursor: string): Record<string, string> {
-  const url = new URL(request.url, 'http://host');
-  url.searchParams.set('cursor', cursor);
-  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+/** One page of rows of which one more than `limit` was asked for, and the header that leads to the next. */
+export function pageOf<T>(
+  rows: T[],
+  limit: number,
+  address: string,
+  cursorOf: (row: T) => Cursor,
+): { rows: T[]; headers: Record<string, string> } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows: page, headers: {} };
+  const [path, query] = address.split('?');
+  const search = new URLSearchParams(query);
+  search.set('limit', String(limit));
+  search.set('cursor', Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url'));
+  return { rows: page, headers: { link: `<${path}?${search}>; rel="next"` } };
 }

@@ -45,6 +45,8 @@ export interface RunOptions {
   /** Fetched one by one, so that never more than one is held here. */
   files?: Iterable<() => Promise<SourceFile>>;
   onProgress: (progress: PipelineProgress) => void;
+  /** Told after every answer of a hosted model what it has cost. */
+  onTokens?: (tokens: number) => void;
   signal: AbortSignal;
 }
 
@@ -107,7 +109,7 @@ export class RunnerProcess {
     return this.#child;
   }
 
-  #watch(child: ChildProcess, task: Task, { files = [], onProgress, signal }: RunOptions): Promise<unknown> {
+  #watch(child: ChildProcess, task: Task, { files = [], onProgress, onTokens, signal }: RunOptions): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const limits = this.#limits;
     const startedAt = performance.now();
@@ -120,6 +122,8 @@ export class RunnerProcess {
         progressAt = performance.now();
         pages = Math.max(pages, message.progress.counts.pages ?? 0);
         onProgress(message.progress);
+      } else if (message.type === 'tokens') {
+        onTokens?.(message.tokens);
       } else if (message.type === 'memory') {
         this.#rss = message.rss;
       } else if (message.type === 'result') resolve(message.result);

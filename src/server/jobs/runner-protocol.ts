@@ -14,10 +14,10 @@ export interface Understood {
   model: string;
 }
 
-/** What a runner is asked for. Files come before in messages of their own, one by one. */
+/** What a runner is asked for. `tokenBudget` is what a hosted model may cost at most. Files come before in messages of their own, one by one. */
 export type Task =
-  | { kind: 'generate'; title: string | undefined }
-  | { kind: 'understand'; title: string | undefined }
+  | { kind: 'generate'; title: string | undefined; tokenBudget?: number | undefined }
+  | { kind: 'understand'; title: string | undefined; tokenBudget?: number | undefined }
   | { kind: 'compose'; document: ExtractedDocument; understanding: Understanding };
 
 export type TaskResult<T extends Task> = T extends { kind: 'generate' }
@@ -30,6 +30,7 @@ export type ToRunner = { type: 'file'; name: string; bytes: Uint8Array } | { typ
 
 export type FromRunner =
   | { type: 'progress'; progress: PipelineProgress }
+  | { type: 'tokens'; tokens: number }
   | { type: 'memory'; rss: number }
   | { type: 'result'; result: StudyMaterial | Understood | Composed }
   | { type: 'problem'; code: SourceProblemCode; detail: string; file: string | undefined }

@@ -3,8 +3,9 @@ import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { composeAndCheck, extract, generate, understand } from '#pipeline/run.ts';
 import { type PipelineProgress, type SourceFile, SourceProblem } from '#pipeline/types.ts';
 import { embedded } from '#pipeline/understand/embedded.ts';
-import { hosted } from '#pipeline/understand/hosted/hosted.ts';
+import { hosted, UPLOAD_TOKEN_BUDGET } from '#pipeline/understand/hosted/hosted.ts';
 import type { Understander } from '#pipeline/understand/understander.ts';
+import type { LanguageModel } from '#ports/language-model.ts';
 import type { Ocr } from '#ports/ocr.ts';
 import { endWithParent } from './parent-watch.ts';
 import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
@@ -31,16 +32,23 @@ const lazyOcr: Ocr = {
   close: async () => undefined,
 };
 
-/** The one that MODEL names. A hosted model falls back to the embedded one by itself. */
-function chooseUnderstander(env: NodeJS.ProcessEnv): Understander {
+/** The hosted model that MODEL names; null for the embedded one. */
+function chooseModel(env: NodeJS.ProcessEnv): LanguageModel | null {
   const model = env.MODEL?.trim() || 'embedded';
-  if (model === 'embedded') return embedded;
-  return hosted(
-    hostedModel({ model, apiKey: env.MODEL_API_KEY || undefined, baseUrl: env.MODEL_BASE_URL || undefined }),
-  );
+  if (model === 'embedded') return null;
+  return hostedModel({ model, apiKey: env.MODEL_API_KEY || undefined, baseUrl: env.MODEL_BASE_URL || undefined });
 }
 
-const understander = chooseUnderstander(process.env);
+const model = chooseModel(process.env);
+
+/** A hosted model falls back to the embedded one by itself, also when its budget is used up. */
+function understanderFor({ tokenBudget = UPLOAD_TOKEN_BUDGET }: { tokenBudget?: number | undefined }): Understander {
+  if (!model) return embedded;
+  return hosted(model, {
+    tokenBudget: Math.min(tokenBudget, UPLOAD_TOKEN_BUDGET),
+    onTokens: (tokens) => send({ type: 'tokens', tokens }),
+  });
+}
 let files: SourceFile[] = [];
 
 async function perform(task: Task) {
@@ -48,6 +56,7 @@ async function perform(task: Task) {
   if (task.kind === 'compose') return composeAndCheck(task.document, task.understanding, { onProgress });
   const given = files;
   files = [];
+  const understander = understanderFor(task);
   const options = { ocr: lazyOcr, title: task.title, understander, onProgress };
   if (task.kind === 'generate') return generate(given, options);
   const document = await extract(given, options);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '#domain/plans.ts';
 import type { Evidence } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { material, publicGuide } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
 import { insertCards, insertQuestions, insertSources } from '#server/materials/insert.ts';
@@ -39,7 +40,7 @@ export async function copyGuide(
       if (from.imageKey && s.imageKey) await copy(from.imageKey, s.imageKey, 'image/webp');
     }
     if (guide.coverKey && cover) await copy(guide.coverKey, cover, 'image/webp');
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await takeQuota(tx, userId, plan, context.clock.now());
       const counted = await tx
         .update(publicGuide)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
 import { library, type PublicGuide } from '#contract/library.ts';
 import { materials } from '#contract/materials.ts';
-import { material, publicGuide, quotaUse, source } from '#server/db/schema/index.ts';
+import { guideReport, material, publicGuide, quotaUse, source } from '#server/db/schema/index.ts';
 import { testNobodyIsRefused } from '#server/testing/nobody.ts';
 import { makePro, signUpPro } from '#server/testing/sandbox.ts';
 import { seedMaterial } from '#server/testing/seed-material.ts';
@@ -236,6 +236,37 @@ describe('reporting', () => {
       .from(publicGuide)
       .where(and(eq(publicGuide.id, id)));
     expect(row?.hiddenAt).not.toBeNull();
+  });
+
+  it('outlives that its author takes the guide out and shares it again', async () => {
+    const { owner, seeded, id } = await sharedBy('Ada Lovelace');
+    const [first, second, third] = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    const params = { id: seeded.id };
+    const before = (await guidesInStore()).length;
+    await report(first, id);
+    const shown = async () => (await test.call(library.get, { caller: first, params: { id } })).status;
+
+    expect((await test.call(materials.unshare, { caller: owner, params })).status).toBe(204);
+    expect((await test.call(materials.unshare, { caller: owner, params })).status).toBe(204);
+    expect(await shown()).toBe(404);
+    expect((await list(first)).map((guide) => guide.id)).not.toContain(id);
+    expect((await test.call(materials.get, { caller: owner, params })).body.publicGuideId).toBeNull();
+    const [row] = await test.db.select().from(publicGuide).where(eq(publicGuide.id, id));
+    expect(JSON.stringify(row?.content)).not.toContain('Definition');
+    const { rows } = await test.db.$client.query("select data from pgboss.job where name = 'delete_objects'");
+    const gone = rows.flatMap((job) => job.data.keys as string[]);
+    expect((await guidesInStore()).filter((key) => !gone.includes(key)).length).toBeLessThan(before);
+
+    expect(await share(owner, seeded.id)).toBe(id);
+    expect(await shown()).toBe(200);
+    await report(second, id);
+    await report(third, id);
+    expect(await shown()).toBe(404);
+    // Hidden: neither taking it out nor sharing it anew clears that.
+    await test.call(materials.unshare, { caller: owner, params });
+    expect(await share(owner, seeded.id)).toBe(id);
+    expect(await shown()).toBe(404);
+    expect(await test.db.$count(guideReport, eq(guideReport.guideId, id))).toBe(3);
   });
 
   it('hides it as well when the reports come together', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { library } from '#contract/library.ts';
 import { materials } from '#contract/materials.ts';
-import { pageOf, readCursor } from '#server/cards/paging.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { fileUrls } from '#server/files/urls.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { findMaterial, toMaterial } from '#server/materials/store.ts';
 import { cleanData } from '#server/uploads/clean.ts';
@@ -64,7 +65,7 @@ export function registerLibraryRoutes(app: FastifyInstance, context: Context, gu
   });
 
   implement(app, guards, library.report, async ({ caller, params, body }) => {
-    const hidden = await db.transaction(async (tx) => {
+    const hidden = await transact(db, async (tx) => {
       const row = await findGuide(tx, params.id, 'update');
       if (!row) throw notFound('The guide');
       if (row.ownerId === caller.userId) {

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { material, profile, publicGuide, user } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { displayName } from '#server/user/profile.ts';
 import { type GuideContent, objectKeysOf } from './content.ts';
-import { deleteGuide } from './remove.ts';
+import { withdrawGuide } from './remove.ts';
 import { copyIntoGuide, readSnapshot } from './snapshot.ts';
 
 type ShareContext = Pick<Context, 'db' | 'objects' | 'jobs'>;
@@ -25,7 +26,7 @@ export async function shareMaterial(context: ShareContext, userId: string, mater
     const read = await db.transaction((tx) => readSnapshot(tx, row, prefix), { isolationLevel: 'repeatable read' });
     if (read.cards.length === 0) throw new AppError('conflict', 'There are no cards in this study guide to share.');
     const copied = await copyIntoGuide(objects, read, row.coverKey);
-    return await db.transaction(async (tx) => {
+    return await transact(db, async (tx) => {
       // Deleted meanwhile, it must not come up in the library; and one sharing at a time decides which snapshot goes.
       const [still] = await tx.select({ id: material.id }).from(material).where(own).for('update');
       if (!still) throw notFound('The study material');
@@ -48,7 +49,10 @@ export async function shareMaterial(context: ShareContext, userId: string, mater
         await tx.insert(publicGuide).values({ id, ownerId: userId, materialId, ...guide });
         return id;
       }
-      await tx.update(publicGuide).set(guide).where(at);
+      await tx
+        .update(publicGuide)
+        .set({ ...guide, withdrawnAt: null })
+        .where(at);
       const keys = objectKeysOf(last.content as GuideContent, last.coverKey);
       if (keys.length > 0) await context.jobs.enqueue('delete_objects', { keys }, { tx });
       return last.id;
@@ -71,11 +75,11 @@ async function authorName(db: Parameters<typeof readSnapshot>[0], userId: string
 
 /** Nothing happens when it is not shared. Throws `not_found` for a material that is not the learner's. */
 export async function unshareMaterial(context: ShareContext, userId: string, materialId: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await transact(context.db, async (tx) => {
     const own = and(eq(material.userId, userId), eq(material.id, materialId));
     const [row] = await tx.select({ id: material.id }).from(material).where(own).for('update');
     if (!row) throw notFound('The study material');
-    const keys = await deleteGuide(tx, userId, materialId);
+    const keys = await withdrawGuide(tx, userId, materialId);
     if (keys?.length) await context.jobs.enqueue('delete_objects', { keys }, { tx });
   });
 }

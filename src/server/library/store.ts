@@ -10,6 +10,9 @@ export const REPORTS_THAT_HIDE = 3;
 const { content: _content, search: _search, ...columns } = getTableColumns(publicGuide);
 export type GuideRow = Omit<typeof publicGuide.$inferSelect, 'content' | 'search'>;
 
+/** Neither reported too often nor taken out. */
+const SHOWN = and(isNull(publicGuide.hiddenAt), isNull(publicGuide.withdrawnAt));
+
 export interface GuideFilter {
   q?: string | undefined;
   subject?: string | undefined;
@@ -21,7 +24,7 @@ export interface GuideFilter {
 
 /** Newest first, without those that were reported too often. */
 export async function findGuides(db: Queryable, filter: GuideFilter): Promise<(GuideRow & { cursorAt: string })[]> {
-  const conditions: (SQL | undefined)[] = [isNull(publicGuide.hiddenAt)];
+  const conditions: (SQL | undefined)[] = [SHOWN];
   if (filter.q) conditions.push(sql`${publicGuide.search} @@ to_tsquery('simple', ${prefixQuery(filter.q)})`);
   if (filter.subject) conditions.push(sql`lower(${publicGuide.subject}) = lower(${filter.subject})`);
   if (filter.difficulty) conditions.push(eq(publicGuide.difficulty, filter.difficulty));
@@ -49,12 +52,12 @@ function prefixQuery(q: string): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** With its content; null when there is none or it is hidden. `lock` holds it until the transaction ends. */
+/** With its content; null when there is none or it is not shown. `lock` holds it until the transaction ends. */
 export async function findGuide(db: Queryable, id: string, lock?: 'update') {
   const query = db
     .select()
     .from(publicGuide)
-    .where(and(eq(publicGuide.id, id), isNull(publicGuide.hiddenAt)));
+    .where(and(eq(publicGuide.id, id), SHOWN));
   const [row] = lock ? await query.for(lock) : await query;
   return row ?? null;
 }

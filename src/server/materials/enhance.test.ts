@@ -116,7 +116,7 @@ describe('saving', () => {
     const row = await findGeneration(test.db, caller.id, done?.id ?? '');
     if (!row) throw new Error('there is no generation');
     const book = bookOf([FIRST], ['Cells.txt'], 'Again');
-    await Promise.all([1, 2].map(() => saveMaterial(test.context, async () => 'free', row, book)));
+    await Promise.all([1, 2].map(() => saveMaterial(test.context, row, book)));
     expect((await test.call(materials.list, { caller })).body.map((m) => m.title)).toEqual(['Cells']);
   });
 
@@ -135,7 +135,7 @@ describe('saving', () => {
     const row = await findGeneration(test.db, caller.id, id);
     if (!row) throw new Error('there is no generation');
     const book = bookOf(['Nul\0: in the text'], ['a.txt'], 'One');
-    await Promise.all([1, 2, 3].map(() => saveMaterial(test.context, async () => 'free', row, book)));
+    await Promise.all([1, 2, 3].map(() => saveMaterial(test.context, row, book)));
     expect((await test.call(materials.list, { caller })).body).toMatchObject([{ title: 'One', cardCount: 1 }]);
     expect(await findGeneration(test.db, caller.id, id)).toMatchObject({ status: 'done', newFlashcards: 1 });
   });

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { materials } from '#contract/materials.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { notFound } from '#server/errors.ts';
 import { fileUrls } from '#server/files/urls.ts';
-import { nextLink, readCursor, writeCursor } from '#server/http/paging.ts';
+import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { cleanData } from '#server/uploads/clean.ts';
 import { forget } from '#server/uploads/receive.ts';
@@ -28,16 +29,17 @@ export function registerMaterialRoutes(app: FastifyInstance, context: Context, g
 
   implement(app, guards, materials.list, async ({ caller, query, request }) => {
     const { limit, cursor, q, tag } = query;
+    const after = readCursor(cursor, ['instant', 'id']) as [string, string] | null;
     const filter: MaterialFilter = {
       limit: limit + 1,
       ...(q ? { q } : {}),
       ...(tag ? { tag } : {}),
-      ...(cursor ? { after: readCursor(cursor, 2) as [string, string] } : {}),
+      ...(after ? { after } : {}),
     };
-    const rows = await findMaterials(db, caller.userId, filter);
+    const found = await findMaterials(db, caller.userId, filter);
     const fileUrl = await fileUrls(context);
-    const body = rows.slice(0, limit).map((row) => toMaterial(row, fileUrl));
-    return { status: 200, headers: rows.length > limit ? linkAfter(request, rows[limit - 1]) : {}, body };
+    const { rows, headers } = pageOf(found, limit, request.url, (row) => [row.cursorAt, row.material.id]);
+    return { status: 200, headers, body: rows.map((row) => toMaterial(row, fileUrl)) };
   });
 
   implement(app, guards, materials.get, async ({ caller, params }) => {
@@ -52,7 +54,7 @@ export function registerMaterialRoutes(app: FastifyInstance, context: Context, g
   });
 
   implement(app, guards, materials.remove, async ({ caller, params }) => {
-    const keys = await db.transaction(async (tx) => {
+    const keys = await transact(db, async (tx) => {
       const deleted = await deleteMaterial(tx, caller.userId, params.id);
       // Should this process die before the objects are gone, a worker removes them.
       if (deleted?.length) await context.jobs.enqueue('delete_objects', { keys: deleted }, { tx });
@@ -73,11 +75,7 @@ export function registerMaterialRoutes(app: FastifyInstance, context: Context, g
 
   implement(app, guards, materials.retire, async ({ caller, params, body }) => {
     await find(caller.userId, params.id);
-    const cards = await db.transaction((tx) => settleOrphans(tx, caller.userId, params.id, body.action));
+    const cards = await transact(db, (tx) => settleOrphans(tx, caller.userId, params.id, body.action));
     return { status: 200, body: { cards } };
   });
-}
-
-function linkAfter(request: FastifyRequest, last: { cursorAt: string; material: { id: string } } | undefined) {
-  return last ? nextLink(request, writeCursor([last.cursorAt, last.material.id])) : {};
 }

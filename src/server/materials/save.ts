@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_UPLOAD_TITLE, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import type { StudyMaterial } from '#pipeline/types.ts';
+import { readPlan } from '#server/billing/plan.ts';
 import type { Context } from '#server/context.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { type Transaction, transact } from '#server/db/client.ts';
 import { generation, material } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
 import { announce } from '#server/generations/events.ts';
 import { type GenerationRow, lockGeneration } from '#server/generations/store.ts';
-import type { Guards } from '#server/implement.ts';
 import { cleanData } from '#server/uploads/clean.ts';
 import { coverKey, imageKey } from '#server/uploads/keys.ts';
 import { insertCards, insertQuestions, insertSources } from './insert.ts';
@@ -25,7 +25,6 @@ const MAX_DESCRIPTION = 2000;
  */
 export async function saveMaterial(
   context: Pick<Context, 'db' | 'objects' | 'clock' | 'jobs'>,
-  planOf: Guards['planOf'],
   row: GenerationRow,
   given: StudyMaterial,
 ): Promise<void> {
@@ -33,12 +32,12 @@ export async function saveMaterial(
   const made = cleanData(given);
   // Before the rows that name them. Their keys are those of any other attempt at the same generation.
   const cover = await putPictures(context, row, made);
-  await context.db.transaction(async (tx) => {
+  await transact(context.db, async (tx) => {
     const current = await lockGeneration(tx, userId, id);
     if (current?.status !== 'running') return;
     const saved = row.request.enhanceMaterialId
       ? await enhance(tx, context, row, row.request.enhanceMaterialId, made, cover)
-      : await create(tx, context, planOf, row, made, cover);
+      : await create(tx, context, row, made, cover);
     await tx
       .update(generation)
       .set({
@@ -63,13 +62,13 @@ interface Saved {
 async function create(
   tx: Transaction,
   context: Pick<Context, 'clock'>,
-  planOf: Guards['planOf'],
   row: GenerationRow,
   made: StudyMaterial,
   cover: string | null,
 ): Promise<Saved> {
   const { userId, request } = row;
-  await takeQuota(tx, userId, await planOf(userId), context.clock.now());
+  const now = context.clock.now();
+  await takeQuota(tx, userId, await readPlan(tx, userId, now), now);
   const materialId = uuidv7();
   const rows = rowsOf(userId, materialId, request.files, made);
   const { understanding: u } = made;

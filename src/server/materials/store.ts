@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Material } from '#contract/materials.ts';
+import { requireMaterial } from '#server/cards/store.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { flashcard, generation, material, publicGuide, quizQuestion, source } from '#server/db/schema/index.ts';
 import type { FileUrl } from '#server/files/urls.ts';
@@ -10,7 +11,7 @@ const CARDS = sql`select count(*)::int as cards, count(*) filter (where f.learne
 const QUESTIONS = sql`select count(*)::int as questions from ${quizQuestion} q
   where q.user_id = ${material.userId} and q.material_id = ${material.id}`;
 const GUIDE = sql`select g.id as guide_id from ${publicGuide} g
-  where g.owner_id = ${material.userId} and g.material_id = ${material.id}`;
+  where g.owner_id = ${material.userId} and g.material_id = ${material.id} and g.withdrawn_at is null`;
 
 /** A material with its counters, all from one query. */
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
@@ -39,7 +40,7 @@ export async function findMaterials(db: Queryable, userId: string, filter: Mater
     .select({
       material,
       // Dates of JavaScript are coarser than those of PostgreSQL; a cursor must not be.
-      cursorAt: sql<string>`${material.createdAt}::text`,
+      cursorAt: sql<string>`to_char(${material.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
       cards: sql<number>`c.cards`,
       learned: sql<number>`c.learned`,
       questions: sql<number>`q.questions`,
@@ -125,6 +126,7 @@ export async function settleOrphans(
   materialId: string,
   action: 'retire' | 'keep',
 ): Promise<number> {
+  await requireMaterial(tx, userId, materialId, { lock: true });
   const orphans = and(
     eq(flashcard.userId, userId),
     eq(flashcard.materialId, materialId),

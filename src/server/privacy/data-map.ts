@@ -51,6 +51,7 @@ export const DATA_MAP: readonly DataMapEntry[] = [
   owned(schema.achievement, 'achievements'),
   owned(schema.learner, 'progress'),
   owned(schema.quotaUse, 'monthly-use'),
+  owned(schema.modelUse, 'model-use'),
   owned(schema.guideReport, 'reports'),
   {
     table: schema.publicGuide,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { type Transaction, transact } from '#server/db/client.ts';
 import { deletedUser, paymentEvent, privacyRequest, publicGuide, user } from '#server/db/schema/index.ts';
 import { forgetTries, tryKey } from '#server/http/tries.ts';
 import { announceDeletion } from '#server/identity/deleted-users.ts';
@@ -9,7 +9,7 @@ import { post } from '#server/mails/post.ts';
 import { learnerPrefix } from '#server/uploads/keys.ts';
 import { DATA_MAP } from './data-map.ts';
 
-type DeleteContext = Pick<Context, 'db' | 'objects' | 'jobs' | 'clock'>;
+type DeleteContext = Pick<Context, 'db' | 'objects' | 'mailer' | 'jobs' | 'clock'>;
 
 /** What a request under way may still write after the account is gone is removed this much later. */
 const AFTERMATH_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ const AFTERMATH_MS = 5 * 60_000;
  */
 export async function deleteAccount(context: DeleteContext, userId: string, goodbye: Letter): Promise<boolean> {
   const { db, jobs, clock } = context;
-  const gone = await db.transaction(async (tx) => {
+  const gone = await transact(db, async (tx) => {
     const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
     if (!account) return null;
     await tx.insert(deletedUser).values({ userId }).onConflictDoNothing();
@@ -34,6 +34,7 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
   });
   if (!gone) return false;
   await forgetTries(db, tryKey('account', gone.email));
+  await context.mailer.forget(gone.email);
   await deleteObjects(context, userId, gone.shared);
   return true;
 }
@@ -43,7 +44,7 @@ export async function purgeAccount(
   context: Pick<Context, 'db' | 'objects'>,
   { userId, guidePrefixes }: { userId: string; guidePrefixes: readonly string[] },
 ): Promise<void> {
-  const late = await context.db.transaction((tx) => deleteRows(tx, userId));
+  const late = await transact(context.db, (tx) => deleteRows(tx, userId));
   await deleteObjects(context, userId, [...guidePrefixes, ...late]);
 }
 

@@ -1,5 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/client.ts';
+import { notFound } from '#server/errors.ts';
+
+/**
+ * Throws `not_found` unless the material is the learner's. Locks it and those of the answered questions, in one order, as
+ * whoever moves their cards and questions does.
+ */
+export async function lockMaterials(
+  tx: Transaction,
+  userId: string,
+  materialId: string,
+  answers: readonly { questionId: string }[],
+): Promise<void> {
+  const questions = JSON.stringify(answers.map((answer) => answer.questionId));
+  const locked = await tx.execute<{ id: string }>(sql`
+    select id from material where user_id = ${userId} and (id = ${materialId} or id in (
+      select q.material_id from quiz_question q
+      where q.user_id = ${userId} and q.id in (select value::uuid from jsonb_array_elements_text(${questions}::jsonb))))
+    order by id for no key update`);
+  if (!locked.rows.some(({ id }) => id === materialId.toLowerCase())) throw notFound('That study material');
+}
 
 /** Marks the questions as answered right or wrong, and their cards as learned or not. Unknown questions are passed over. */
 export async function keepAnswers(

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/days.ts';
 import { questionsPerSession } from '#domain/plans.ts';
 import { toQuestion } from '#server/cards/rows.ts';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/client.ts';
 import { fileUrls } from '#server/files/urls.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { readChallenge } from './challenge-store.ts';
@@ -18,7 +19,7 @@ export function registerProgressRoutes(app: FastifyInstance, context: Context, g
   const { db, clock } = context;
   const record = (userId: string, materialId: string, session: GivenSession) => {
     requireContent(session);
-    return db.transaction((tx) => recordSession(tx, userId, materialId, session, clock.now()));
+    return transact(db, (tx) => recordSession(tx, userId, materialId, session, clock.now()));
   };
 
   implement(app, guards, progress.record, async ({ caller, body: { materialId, ...session } }) => ({

@@ -7,10 +7,9 @@ import { DEFAULT_DAILY_GOAL, goalMet } from '#domain/goal.ts';
 import { levelOf } from '#domain/level.ts';
 import { nextStreak } from '#domain/streak.ts';
 import { type Award, challengeAward, goalAward, sessionAward } from '#domain/xp.ts';
-import { requireMaterial } from '#server/cards/store.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { achievement, dailyActivity, dailyChallenge, learner, studySession, xpEvent } from '#server/db/schema/index.ts';
-import { keepAnswers, learnedCounts } from './answer-store.ts';
+import { keepAnswers, learnedCounts, lockMaterials } from './answer-store.ts';
 import { type GivenSession, givenAnswers, modeOf } from './session.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function recordSession(
   const before = await lockLearner(tx, userId);
   const known = session.sessionKey === undefined ? null : await resultOf(tx, userId, session.sessionKey);
   if (known) return known;
-  await requireMaterial(tx, userId, materialId);
+  await lockMaterials(tx, userId, materialId, session.answers ?? []);
 
   const today = dayOf(now);
   const sessionKey = session.sessionKey ?? v7();

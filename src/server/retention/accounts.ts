@@ -7,7 +7,7 @@ import { accountDeletedLetter, accountExpiringLetter } from '#server/mails/lette
 import { post } from '#server/mails/post.ts';
 import { deleteAccount } from '#server/privacy/delete-account.ts';
 
-type RetentionContext = Pick<Context, 'db' | 'objects' | 'jobs' | 'clock' | 'config'>;
+type RetentionContext = Pick<Context, 'db' | 'objects' | 'mailer' | 'jobs' | 'clock' | 'config'>;
 
 /** Accounts in one run; the next run takes the next ones. */
 const BATCH = 500;

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/days.ts';
 import {
   deletedUser,
   flashcard,
   generation,
   learner,
+  modelUse,
   newsletterAddress,
   privacyRequest,
   profile,
@@ -163,6 +165,9 @@ describe('rows that were kept long enough', () => {
     for (const closedAt of [null, ago(1000), ago(1200)]) {
       await t.db.insert(privacyRequest).values({ ...due, id: v7(), receivedAt: ago(2000), closedAt });
     }
+    for (const days of [29, 32]) {
+      await t.db.insert(modelUse).values({ userId: ada.id, day: dayOf(ago(days)), tokens: 1 });
+    }
     const keys: string[] = [];
     for (const [status, days] of [
       ['failed', 31],
@@ -199,6 +204,8 @@ describe('rows that were kept long enough', () => {
       newsletterAddresses: 1,
       privacyRequests: 1,
       generations: 2,
+      modelUse: 1,
+      mails: 0,
     });
     // The files of a material stay, those of a failure go.
     const there = await Promise.all(keys.map((key) => t.context.objects.exists(key)));

@@ -1,10 +1,13 @@
 import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/days.ts';
 import {
   closedRequestCutoff,
   DELETED_USER_DAYS,
   daysBefore,
   deletedCardCutoff,
   GENERATION_RETENTION_DAYS,
+  MODEL_USE_DAYS,
+  OUTBOX_DAYS,
   TRIES_DAYS,
   UNCONFIRMED_ADDRESS_DAYS,
 } from '#domain/retention.ts';
@@ -13,6 +16,7 @@ import {
   deletedUser,
   flashcard,
   generation,
+  modelUse,
   newsletterAddress,
   privacyRequest,
   rateLimit,
@@ -21,7 +25,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { discard } from '#server/generations/discard.ts';
 
-type RowsContext = Pick<Context, 'db' | 'objects' | 'clock'>;
+type RowsContext = Pick<Context, 'db' | 'objects' | 'mailer' | 'clock'>;
 
 /** Generations in one run, because each takes its objects along. */
 const BATCH = 1000;
@@ -54,7 +58,9 @@ export async function purgeRows(context: RowsContext): Promise<Record<string, nu
         .delete(privacyRequest)
         .where(and(isNotNull(privacyRequest.closedAt), lt(privacyRequest.closedAt, closedRequestCutoff(now)))),
     ),
+    modelUse: await count(db.delete(modelUse).where(lt(modelUse.day, dayOf(daysBefore(now, MODEL_USE_DAYS))))),
     generations: await purgeGenerations(context, now),
+    mails: await context.mailer.forgetBefore(daysBefore(now, OUTBOX_DAYS)),
   };
 }
 

@@ -26,6 +26,8 @@ export interface TestApp {
   clock: TestClock;
   /** Mails sent so far through the context's mailer. */
   mails: Mail[];
+  /** Addresses whose mails were to be forgotten. */
+  forgotten: string[];
   /** Where objects and the outbox are. */
   folder: string;
   databaseUrl: string;
@@ -42,13 +44,15 @@ export interface TestApp {
 export async function testApp(
   options: {
     env?: Record<string, string>;
+    /** Connections to the database; 5 if left out. */
+    pool?: number;
     replace?: (context: Context) => Partial<Context>;
     extend?: (app: FastifyInstance, context: Context) => void;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'etch-app-'));
   const database = await cloneDatabase();
-  const db = openDatabase(database.url, { max: 5 });
+  const db = openDatabase(database.url, { max: options.pool ?? 5 });
   const config = readConfig({
     ETCH_DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -58,6 +62,7 @@ export async function testApp(
   });
   const log = createLogger(config.ETCH_LOG_LEVEL);
   const mails: Mail[] = [];
+  const forgotten: string[] = [];
   const clock = new TestClock();
   const jobs = await openJobs(db);
   const identity = await createIdentity({
@@ -71,7 +76,12 @@ export async function testApp(
     config,
     db,
     objects: localObjects(path.join(folder, 'objects')),
-    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    mailer: {
+      send: async (mail) => void mails.push(mail),
+      forget: async (address) => void forgotten.push(address),
+      forgetBefore: async () => 0,
+      close: async () => {},
+    },
     payments: testPayments,
     clock,
     jobs,
@@ -92,5 +102,16 @@ export async function testApp(
     await rm(folder, { recursive: true, force: true });
   });
   const call = callerOf(app);
-  return { app, context, db, clock, mails, folder, databaseUrl: database.url, signUp: signUpWith(app), call };
+  return {
+    app,
+    context,
+    db,
+    clock,
+    mails,
+    forgotten,
+    folder,
+    databaseUrl: database.url,
+    signUp: signUpWith(app),
+    call,
+  };
 }

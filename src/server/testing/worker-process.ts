@@ -20,7 +20,12 @@ await registerHandlers(
     config,
     db,
     objects: localObjects(path.join(config.ETCH_DATA_DIR, 'objects')),
-    mailer: { send: async () => undefined, close: async () => undefined },
+    mailer: {
+      send: async () => undefined,
+      forget: async () => undefined,
+      forgetBefore: async () => 0,
+      close: async () => undefined,
+    },
     clock: { now: () => new Date() },
     jobs: worker,
     log: createLogger('silent'),

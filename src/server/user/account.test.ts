@@ -64,6 +64,8 @@ describe('deleting an account', () => {
     expect(Object.keys(byEmail).filter((name) => !name.startsWith('pgboss.'))).toEqual([]);
     expect(await t.context.objects.list(learnerPrefix(ada.id))).toEqual([]);
     expect(await t.context.objects.list(made.guidePrefix)).toEqual([]);
+    // What the outbox folder holds of mails to this address goes, too.
+    expect(t.forgotten).toEqual([ada.email]);
     expect(await findEverywhere(t, bob.id)).toEqual(bobBefore);
     expect(await t.context.objects.list(learnerPrefix(bob.id))).toHaveLength(4);
   });

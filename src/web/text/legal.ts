@@ -57,7 +57,7 @@ export const privacyPolicy: LegalText = {
       title: 'How long we keep it',
       list: [
         `Account data is kept until you delete the account, or for ${ACCOUNT_RETENTION_YEARS} years after your last activity.`,
-        `Analytics data is anonymised after ${ANALYTICS_RETENTION_MONTHS} months.`,
+        `Analytics data is anonymised after ${ANALYTICS_RETENTION_MONTHS} months. Etch gathers none today.`,
         'Deleting a guide removes its files, cards and questions at once. Deleting your account removes everything at once.',
       ],
     },

@@ -125,6 +125,8 @@ export const publicGuide = pgTable(
     content: jsonb('content').notNull(),
     copies: integer('copies').notNull().default(0),
     hiddenAt: instant('hidden_at'),
+    /** Taken out by its author though there are reports about it: they wait for the operator, and for a new sharing. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', description || ' ' || subject), 'B')`,

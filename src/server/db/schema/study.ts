@@ -1,4 +1,5 @@
 import {
+  bigint,
   date,
   doublePrecision,
   foreignKey,
@@ -156,4 +157,15 @@ export const quotaUse = pgTable(
     materials: integer('materials').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.period] })],
+);
+
+/** Tokens of a hosted model that a learner's uploads cost in one day (UTC). */
+export const modelUse = pgTable(
+  'model_use',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );

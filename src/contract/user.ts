@@ -58,7 +58,7 @@ export const userRoutes = {
       displayName: z.string().max(200).nullish(),
       photoURL: z.string().max(2000).nullish(),
     }),
-    responses: { 200: user },
+    responses: { 200: user.extend({ theme: preferences.shape.theme }) },
   }),
   profile: route({
     method: 'GET',

@@ -1,5 +1,9 @@
 import { meetsPasswordRules } from './password.ts';
 
+/** In years. Until the second a parent or guardian must agree. */
+export const MINIMUM_AGE = 13;
+export const AGE_OF_CONSENT = 18;
+
 /** The registration form as typed. */
 export interface RegistrationForm {
   firstName: string;

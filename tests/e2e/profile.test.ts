@@ -139,6 +139,28 @@ describe('settings', () => {
     await appearance.getByRole('radio', { name: 'Dark' }).press('ArrowLeft');
     await expect.poll(scheme, PATIENCE).toBe('light');
   });
+
+  test('the colour scheme of the account is there on another device', async () => {
+    const { page, context, allowConsole } = await open({ scheme: 'light' });
+    allowConsole(/Failed to load resource/);
+    const student = await newStudent(context);
+    await student.api('PATCH', '/api/user/profile', { preferences: { theme: 'dark' } });
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    await page.goto('/profile');
+    await expect.poll(scheme, PATIENCE).toBe('dark');
+    expect(await card(page, 'Appearance').getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await page.goto('/login');
+    expect(await scheme()).toBe('dark');
+    // Chosen here since, it is not undone by what the account was.
+    await page.route('**/api/user/profile', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await page.goto('/profile');
+    await card(page, 'Appearance').getByText('Light', { exact: true }).click();
+    await page.reload();
+    await card(page, 'Appearance').waitFor();
+    expect(await scheme()).toBe('light');
+  });
 });
 
 describe('sub-views', () => {

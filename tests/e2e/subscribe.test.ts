@@ -17,6 +17,25 @@ test('visitors are told to sign in and led home', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+test('a visitor who wanted the trial is brought to it by signing in', async () => {
+  const { page, context } = await open();
+  const { email, password } = await newStudent(context);
+  await context.clearCookies();
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Start 7-Day Free Trial' }).click();
+  await said(page, 'Sign In Required');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/subscribe');
+  await page.getByRole('button', { name: 'Start 7-Day Free Trial' }).waitFor();
+  // Once: the next sign-in leads home again.
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('compares Free and Premium, by month and by year', async () => {
   const { page, context } = await open();
   await newStudent(context);

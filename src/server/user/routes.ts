@@ -26,6 +26,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context, guard
         email: row.user.email,
         displayName: row.profile ? displayName(row.profile, row.user.name) : row.user.name,
         photoURL: await photoOf(context, row.profile?.imageKey ?? null),
+        theme: row.profile?.theme ?? 'system',
       },
     };
   });

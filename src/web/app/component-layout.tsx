@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { AccountTheme } from './account-theme.tsx';
 import { queryClient } from './query-client.ts';
 import { theme } from './theme.ts';
 
@@ -12,6 +13,7 @@ export default function ComponentLayout() {
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <ModalsProvider>
+          <AccountTheme />
           <Outlet />
         </ModalsProvider>
       </MantineProvider>

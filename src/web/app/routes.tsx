@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { wish } from './after-sign-in.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
 import { useSession } from './session.tsx';
@@ -83,13 +84,18 @@ const signedInRoutes = (
       {openRoutes}
       {openComponentRoutes}
       <Route path={paths.landing} element={<Navigate to={paths.root} replace />} />
-      <Route path={paths.login} element={<Navigate to={paths.root} replace />} />
-      <Route path={paths.register} element={<Navigate to={paths.root} replace />} />
+      <Route path={paths.login} element={<Entered />} />
+      <Route path={paths.register} element={<Entered />} />
       <Route path={paths.forgotPassword} element={<Navigate to={paths.root} replace />} />
       <Route path="*" element={notFound} />
     </Route>
   </Route>
 );
+
+/** Signed in just now, or before: home, or where a visitor was going when they had to sign in. */
+function Entered() {
+  return <Navigate to={wish() ?? paths.root} replace />;
+}
 
 export function AppRoutes() {
   const { state } = useSession();

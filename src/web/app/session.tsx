@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Preferences } from '#contract/user.ts';
 import { call, takeTokensFrom } from './client.ts';
 
 export interface SessionUser {
@@ -9,9 +10,12 @@ export interface SessionUser {
 }
 
 export type SessionState =
-  | { status: 'loading'; user: null }
-  | { status: 'signed-out'; user: null }
-  | { status: 'signed-in'; user: SessionUser };
+  | { status: 'loading'; user: null; theme?: undefined }
+  | { status: 'signed-out'; user: null; theme?: undefined }
+  /** `theme` once the server has told it. */
+  | { status: 'signed-in'; user: SessionUser; theme?: Theme };
+
+type Theme = Preferences['theme'];
 
 interface Session {
   state: SessionState;
@@ -102,7 +106,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(next);
     if (user) {
       // The sync only tells the server; its failure must not keep anybody out.
-      call('POST /api/user/sync', { body: user }).catch((error) => console.info('User sync failed', error));
+      call('POST /api/user/sync', { body: user })
+        .then(({ theme }) => setState((now) => (now.user === user ? { ...now, theme } : now)))
+        .catch((error) => console.info('User sync failed', error));
     }
     return next;
   }, []);

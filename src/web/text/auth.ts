@@ -1,5 +1,5 @@
 import type { PasswordRule } from '#domain/password.ts';
-import type { RegistrationForm, RegistrationProblem } from '#domain/registration.ts';
+import { AGE_OF_CONSENT, MINIMUM_AGE, type RegistrationForm, type RegistrationProblem } from '#domain/registration.ts';
 
 const google = {
   failedIn: {
@@ -83,6 +83,7 @@ export const auth = {
     termsLink: 'terms of service',
     and: 'and the',
     privacyLink: 'privacy policy',
+    age: `You must be at least ${MINIMUM_AGE} years old. Until you are ${AGE_OF_CONSENT}, a parent or guardian has to agree.`,
   },
   forgot: {
     title: 'Reset your password',

@@ -111,12 +111,6 @@ export const create = {
       `${plural(cards, 'card')} and ${plural(questions, 'question')} are ready.`,
     open: 'Open',
   },
-  leave: {
-    title: 'Leave without creating?',
-    body: 'What you chose here has not been sent yet.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
 } as const;
 
 export const generating = {

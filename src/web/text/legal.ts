@@ -1,5 +1,6 @@
 import { ACKNOWLEDGE_HOURS, HELP_RESPONSE_HOURS, RESPOND_DAYS, RESPOND_DAYS_EXTENDED } from '#domain/gdpr.ts';
 import { FREE_MATERIALS_PER_MONTH, TRIAL_DAYS } from '#domain/plans.ts';
+import { AGE_OF_CONSENT, MINIMUM_AGE } from '#domain/registration.ts';
 import { ACCOUNT_RETENTION_YEARS, ANALYTICS_RETENTION_MONTHS } from '#domain/retention.ts';
 
 export interface LegalSection {
@@ -72,7 +73,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Age',
       paragraphs: [
-        'You must be at least 13 years old to use Etch. From 13 to 18 you need the consent of a parent or guardian.',
+        `You must be at least ${MINIMUM_AGE} years old to use Etch. From ${MINIMUM_AGE} to ${AGE_OF_CONSENT} you need the consent of a parent or guardian.`,
       ],
     },
     {
@@ -126,7 +127,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Your account',
       list: [
-        'You must be at least 13 years old, and have the consent of a parent or guardian until you are 18.',
+        `You must be at least ${MINIMUM_AGE} years old, and have the consent of a parent or guardian until you are ${AGE_OF_CONSENT}.`,
         'Keep your password to yourself. You can see and end your sessions in your profile.',
         'One person, one account.',
       ],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#domain/timings.ts';
+import { wish } from '../../app/after-sign-in.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { auth } from '../../text/auth.ts';
@@ -27,7 +28,7 @@ export default function AuthCallback() {
       else toast({ ...(signedUp ? auth.google.failedUp : auth.google.failedIn), tone: 'destructive' });
     }
     const timer = setTimeout(
-      () => navigate(signedIn ? paths.dashboard : paths.login, { replace: true }),
+      () => navigate(signedIn ? (wish() ?? paths.dashboard) : paths.login, { replace: true }),
       viaGoogle && signedIn ? REDIRECT_AFTER_SIGN_IN_MS : 0,
     );
     return () => clearTimeout(timer);

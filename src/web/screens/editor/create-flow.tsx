@@ -7,7 +7,7 @@ import { create } from '../../text/create.ts';
 import { Page } from '../../ui/page.tsx';
 import { admit } from './admit.ts';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
-import { emptyFlow, type Flow, isDirty, reduce, stepBefore } from './flow.ts';
+import { emptyFlow, type Flow, isDirty, reduce, resume, stepBefore } from './flow.ts';
 import { endJob, jobStore, resumeJob, startJob } from './job.ts';
 import { Processing } from './processing.tsx';
 import { StepProblems, StepRow } from './step-head.tsx';
@@ -17,9 +17,9 @@ import { PreviewStep } from './steps/preview-step.tsx';
 import { TextStep } from './steps/text-step.tsx';
 import { UploadStep } from './steps/upload-step.tsx';
 import { useJobOutcome } from './use-job-outcome.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePaste } from './use-paste.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
 
 export function CreateFlow({ materials, enhance }: { materials: readonly Material[]; enhance: string | null }) {
   const { uid } = useUser();
@@ -31,7 +31,7 @@ export function CreateFlow({ materials, enhance }: { materials: readonly Materia
   const latest = useRef(flow);
   latest.current = flow;
   useEffect(() => () => keepDraft(uid, latest.current), [uid]);
-  useLeaveWarning(isDirty(flow), dropNothing);
+  useUnloadWarning(isDirty(flow));
 
   const add = useCallback((given: readonly File[]) => {
     const { accepted, refused } = admit(latest.current.files, given);
@@ -103,8 +103,6 @@ export function CreateFlow({ materials, enhance }: { materials: readonly Materia
   );
 }
 
-const dropNothing = () => undefined;
-
 /** What was there before: a job under way, or a draft. */
 function firstFlow(userId: string, materials: readonly Material[], enhance: string | null): Flow {
   // A job that ended while nobody looked.
@@ -112,12 +110,12 @@ function firstFlow(userId: string, materials: readonly Material[], enhance: stri
     endJob();
     dropDraft();
   }
-  const flow: Flow = {
-    ...emptyFlow,
-    ...draftOf(userId),
-    hasMaterials: materials.length > 0,
-    target: materials.find(({ id }) => id === enhance)?.id ?? null,
-  };
+  const draft = draftOf(userId);
+  const flow = resume(
+    { ...emptyFlow, ...draft, step: 'choice', hasMaterials: materials.length > 0 },
+    enhance ? { step: 'choice', target: enhance } : draft,
+    materials.map(({ id }) => id),
+  );
   if (!resumeJob(userId)) return flow;
   const job = jobStore.get();
   return { ...flow, step: 'processing', processing: job?.kind ?? 'upload', target: job?.enhancing ?? flow.target };

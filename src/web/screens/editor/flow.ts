@@ -93,6 +93,13 @@ function reachable(flow: Flow, step: Step): boolean {
   return step !== 'existing' || flow.hasMaterials;
 }
 
+/** Where a draft was left, if there is something in it and its place still makes sense. */
+export function resume(flow: Flow, left: Partial<Pick<Flow, 'step' | 'target'>>, materialIds: readonly string[]): Flow {
+  const target = materialIds.find((id) => id === left.target) ?? null;
+  const there = { ...flow, target };
+  return left.step && isDirty(there) && reachable(there, left.step) ? { ...there, step: left.step } : there;
+}
+
 export function reduce(flow: Flow, event: FlowEvent): Flow {
   // While a job runs only its end moves the flow.
   if (flow.step === 'processing' && !['failed', 'rejected', 'cancelled'].includes(event.type)) return flow;

@@ -20,7 +20,7 @@ export default function Register() {
       </p>
       <p className={authStyles.small}>
         {words.terms} <Link to={paths.termsOfService}>{words.termsLink}</Link> {words.and}{' '}
-        <Link to={paths.privacyPolicy}>{words.privacyLink}</Link>.
+        <Link to={paths.privacyPolicy}>{words.privacyLink}</Link>. {words.age}
       </p>
     </AuthLayout>
   );

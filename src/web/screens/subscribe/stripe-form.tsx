@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe, type Stripe } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { subscribe } from '../../text/subscribe.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +46,7 @@ export default function StripeForm({ publishableKey, clientSecret }: { publishab
 function Form() {
   const stripe = useStripe();
   const elements = useElements();
+  const navigate = useNavigate();
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -54,8 +56,11 @@ function Form() {
     if (!stripe || !elements) return;
     setBusy(true);
     const returnUrl = `${window.location.origin}${paths.profile}?subscription=success`;
-    // On success the browser is already on its way to the profile.
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
+    // A bank that wants its own page leads there and then back by itself; otherwise nobody leaves, and no draft is lost.
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+      .catch(() => ({ error: {} as { message?: string } }));
+    if (!error) return navigate(`${paths.profile}?subscription=success`);
     toast({ title: text.failed, description: error.message ?? text.failedFallback, tone: 'destructive' });
     setBusy(false);
   };

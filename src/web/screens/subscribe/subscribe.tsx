@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { subscriptionQuery } from '../../api/user.ts';
+import { dropWish } from '../../app/after-sign-in.ts';
 import { useSession } from '../../app/session.tsx';
 import { subscribe as text } from '../../text/subscribe.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -16,6 +18,7 @@ export default function Subscribe() {
 }
 
 function SignedIn() {
+  useEffect(dropWish, []);
   const status = useQuery(subscriptionQuery());
   if (status.isPending) return <LoadingScreen />;
   if (status.isError) {

@@ -13,7 +13,7 @@ const SCHEMES = [
   { theme: 'dark', Icon: IconMoon },
 ] as const;
 
-/** This browser's own choice; where it has none yet, the account's is shown. */
+/** Seen at once here, and on the account's other devices from their next sign-in or reload on. */
 export function AppearanceCard({ theme }: { theme: Preferences['theme'] }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const change = usePreferences();

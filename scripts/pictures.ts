@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 // `npm run pictures [folder]`: starts the built app on data of its own, makes a student with material and takes every
 // screen at 390 and 1440 px, light and dark.
@@ -12,14 +12,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(process.argv[2] ?? 'pictures');
 const WIDTHS = [390, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const NOTES = `# The cell
 
 Photosynthesis is the process by which plants turn light into chemical energy.
@@ -143,7 +135,7 @@ async function take(browser: Browser, origin: string, screens: Record<string, st
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'etch-pictures-'));
 const app = await startApp(dataDir);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const { state, materialId } = await makeStudent(browser, app.origin);
   const visitors = await take(browser, app.origin, visitorScreens);

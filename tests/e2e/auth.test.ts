@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newStudent, open } from './support.ts';
+import { expectAccessible, newStudent, open } from './support.ts';
 
 const PASSWORD = 'Sturdy-Pass1';
 let people = 0;
@@ -243,19 +243,6 @@ test('a link without a token offers a new one, and asking for it answers the sam
   await page.getByRole('button', { name: 'Send Link' }).click();
   expect(await described(page, 'Email')).toContain('Please enter a valid email address');
 });
-
-test.each(['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?error=x'])(
-  '%s is accessible in both schemes and fits the smallest phone',
-  async (path) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      const { page } = await open({ width: 360, scheme });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  },
-);
 
 test('sign-in and registration lead to each other and home', async () => {
   const { page } = await open();

@@ -137,12 +137,3 @@ test('the bar at the bottom leads to the four places and shows where one is', as
   await page.waitForURL('**/library');
   await expect.poll(() => bar.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
 });
-
-test.each(['light', 'dark'] as const)('the dashboard is accessible in the %s scheme', async (scheme) => {
-  const { page, context } = await open({ scheme, reducedMotion: true });
-  const student = await newStudent(context);
-  await newMaterial(student);
-  await page.goto('/');
-  await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();
-  await expectAccessible(page);
-});

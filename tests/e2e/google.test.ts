@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.ts';
 import { type RunningApp, runApp } from '../setup/run-app.ts';
 
 /** Signing in with Google in a real browser, against an app whose Google is an OpenID Connect server on this machine. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
     Object.assign(token.payload, person, { aud: CLIENT });
   });
   app = await runApp(settings(`http://127.0.0.1:${google.address().port}`));
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newStudent, open } from './support.ts';
+import { expectAccessible, newStudent, open } from './support.ts';
 
 const said = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookies, as few as possible' });
@@ -264,25 +264,5 @@ test('legal pages and pricing are open to those signed in; login and landing lea
   for (const path of ['/login', '/register', '/landing']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/');
-  }
-});
-
-const PAGES = ['/', '/pricing', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/gdpr-portal'];
-
-test.each([
-  ['light', 390],
-  ['dark', 390],
-  ['light', 1440],
-  ['dark', 1440],
-] as const)('accessible, %s, %i wide', async (scheme, width) => {
-  const { page } = await open({ scheme, width, reducedMotion: true, consented: false });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-    for (const narrow of [360, width]) {
-      await page.setViewportSize({ width: narrow, height: 900 });
-      await expectNoSidewaysScroll(page);
-    }
   }
 });

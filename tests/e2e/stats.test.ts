@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newMaterial, newStudent, open, type Student } from './support.ts';
+import { newMaterial, newStudent, open, type Student } from './support.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -134,21 +134,4 @@ test('a failure is told and can be tried again', async () => {
   await page.unroute('**/api/user/activity**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await card(page, 'Activity').waitFor();
-});
-
-test.each([
-  ['light', 390],
-  ['dark', 390],
-  ['light', 1440],
-  ['dark', 1440],
-] as const)('accessible, %s, %i wide', async (scheme, width) => {
-  const { page, context } = await open({ scheme, width, reducedMotion: true });
-  await studied(await newStudent(context, { pro: width === 1440 }));
-  await page.goto('/stats');
-  await (width === 1440 ? card(page, 'By subject') : card(page, 'Your memory Pro')).waitFor();
-  await expectAccessible(page);
-  for (const narrow of [360, 768, width]) {
-    await page.setViewportSize({ width: narrow, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -15,7 +15,8 @@ process.on('message', async (message: { type: string; name: string; bytes: Uint8
   }
   const given = texts;
   texts = [];
-  const send = (answer: unknown) => process.send?.(answer);
+  // Whoever asked may be gone by now; nobody is left to tell then.
+  const send = (answer: unknown) => process.send?.(answer, undefined, undefined, () => {});
   const report = (progress: number) =>
     send({ type: 'progress', progress: { step: 'extract', progress, counts: { pages: 1, pagesDone: 1 } } });
   const text = given.map((file) => new TextDecoder().decode(file.bytes)).join('\n');

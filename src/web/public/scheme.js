@@ -1,9 +1,14 @@
-// Before the first paint, so that no light page flashes in the dark.
+// Before the first paint, so that no light page flashes in the dark; and again when the device changes its mind.
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch {}
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem('mantine-color-scheme-value');
+    } catch {}
+    const dark = chosen === 'dark' || (chosen !== 'light' && device.matches);
+    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  };
+  apply();
+  device.addEventListener('change', apply);
 })();

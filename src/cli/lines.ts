@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { extract, generate, understand } from '#pipeline/run.ts';
+import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem } from '#pipeline/types.ts';
 import type { Ocr } from '#ports/ocr.ts';
 import { type Output, outputOf } from './output.ts';
@@ -51,15 +51,14 @@ async function answerLine(raw: string, ocr: Ocr, folder: string): Promise<object
 /** The material, or what was read and understood where nothing is left to study. */
 async function materialOf(line: Line, ocr: Ocr, folder: string): Promise<Partial<Output>> {
   if (line.text === undefined && line.file === undefined) return {};
-  const files = [await fileOf(line, folder)];
+  const document = await extract([await fileOf(line, folder)], { ocr });
+  const understanding = await understand(document, { title: line.title });
+  const made = { document, understanding, model: 'embedded', notices: document.notices };
   try {
-    return outputOf(await generate(files, { ocr, title: line.title }));
+    return outputOf({ ...made, ...composeAndCheck(document, understanding) });
   } catch (error) {
     if (!(error instanceof SourceProblem) || error.code !== 'no_readable_content') throw error;
-    const document = await extract(files, { ocr });
-    const understanding = await understand(document, { title: line.title });
-    const nothing = { flashcards: [], questions: [], dropped: {}, model: 'embedded', notices: document.notices };
-    return outputOf({ document, understanding, ...nothing });
+    return outputOf({ ...made, flashcards: [], questions: [], dropped: {} });
   }
 }
 

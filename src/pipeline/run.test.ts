@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeAndCheck, extract, generate, understand } from './run.ts';
-import { type PipelineProgress, SourceProblem } from './types.ts';
+import { type Concept, type PipelineProgress, SourceProblem } from './types.ts';
 
 const NOTES = `# Cell biology
 
@@ -43,6 +43,18 @@ describe('generate', () => {
     const [first] = understanding.concepts;
     const { flashcards } = composeAndCheck(document, { ...understanding, concepts: first ? [first] : [], facts: [] });
     expect(flashcards.map(({ term }) => term)).toEqual([first?.term]);
+  });
+
+  it('counts what it leaves out, by reason', async () => {
+    const document = await extract([file(NOTES)], { ocr: noOcr });
+    const understanding = await understand(document);
+    const [first] = understanding.concepts as [Concept];
+    const concepts = [first, { ...first, term: 'Doubtful thing', score: 0.05 }, { ...first, score: 0.9 * first.score }];
+    const fact = { kind: 'statement', subject: '', evidence: first.evidence, score: 0.5 } as const;
+    const statement = { ...fact, text: 'Osmosis is the movement of osmosis.', answer: 'osmosis' };
+    const { flashcards, dropped } = composeAndCheck(document, { ...understanding, concepts, facts: [statement] });
+    expect(flashcards).toHaveLength(1);
+    expect(dropped).toEqual({ doubtful: 1, duplicate: 1, unsupported: 1 });
   });
 
   it('refuses what holds nothing to learn', async () => {

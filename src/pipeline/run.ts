@@ -1,6 +1,6 @@
 import type { Ocr } from '#ports/ocr.ts';
-import { check } from './check/check.ts';
-import { compose } from './compose/compose.ts';
+import { checkCards, checkQuestions, sum } from './check/check.ts';
+import { composeCards, composeQuestions } from './compose/compose.ts';
 import { extract as extractDocument } from './extract/extract.ts';
 import {
   type ExtractedDocument,
@@ -79,14 +79,21 @@ export function composeAndCheck(
   understanding: Understanding,
   options: StepOptions = {},
 ): Composed {
-  const draft = compose(document, understanding);
+  const drafts = composeCards(understanding);
+  const cards = checkCards(document, drafts.cards);
+  if (cards.flashcards.length === 0) throw nothing(NOTHING_TO_LEARN);
+  const questions = composeQuestions(document, cards.flashcards);
   options.onProgress?.({
     step: 'compose',
     progress: ENDS.compose,
-    counts: { flashcards: draft.flashcards.length, questions: draft.questions.length },
+    counts: { flashcards: cards.flashcards.length, questions: questions.length },
   });
-  const checked = check(document, draft);
-  if (checked.flashcards.length === 0) throw nothing(NOTHING_TO_LEARN);
+  const asked = checkQuestions(document, cards.flashcards, questions);
+  const checked: Composed = {
+    flashcards: cards.flashcards,
+    questions: asked.questions,
+    dropped: sum(drafts.dropped, cards.dropped, asked.dropped),
+  };
   options.onProgress?.({
     step: 'check',
     progress: ENDS.check,

@@ -2,6 +2,7 @@
  * What the pipeline's steps hand to each other: extract → ExtractedDocument → understand → Understanding → compose →
  * Draft → check → StudyMaterial. Everything is plain data, so that a step may run in another process.
  */
+import type { DropReason } from '#domain/drop-reasons.ts';
 
 /** A point in a page, both coordinates from 0 (left, top) to 1 (right, bottom). */
 export type Point = readonly [x: number, y: number];
@@ -178,8 +179,8 @@ export interface Draft {
   questions: DraftQuestion[];
 }
 
-/** Why an item was dropped by the check, with how often. */
-export type Dropped = Record<string, number>;
+/** Why drafts were left out, with how often. */
+export type Dropped = Partial<Record<DropReason, number>>;
 
 export interface StudyMaterial {
   document: ExtractedDocument;

@@ -1,3 +1,4 @@
+import type { DropReason } from '#domain/drop-reasons.ts';
 import type { Draft, DraftCard, DraftQuestion, Dropped, ExtractedDocument } from '#pipeline/types.ts';
 import { GAP } from '../compose/cards.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
@@ -5,64 +6,98 @@ import { choiceFault } from './choices.ts';
 import { bare, Segments, supports } from './support.ts';
 import { cardFault, questionFault } from './wording-faults.ts';
 
+export interface CheckedCards {
+  flashcards: DraftCard[];
+  /** Where each card that was kept now stands, by its place among the drafts. */
+  places: ReadonlyMap<number, number>;
+  dropped: Dropped;
+}
+
 export interface Checked {
   flashcards: DraftCard[];
   questions: DraftQuestion[];
-  /** How many items were dropped, by reason. */
   dropped: Dropped;
 }
 
 /** Keeps what its cited segments prove and what can be learned from; counts what is dropped, by reason. */
 export function check(document: ExtractedDocument, draft: Draft): Checked {
+  const { flashcards, places, dropped } = checkCards(document, draft.flashcards);
+  const asked = draft.questions.map(({ card, ...question }) => {
+    if (card === undefined) return question;
+    return { ...question, card: places.get(card) ?? Number.NaN };
+  });
+  const checked = checkQuestions(document, flashcards, asked);
+  return { flashcards, questions: checked.questions, dropped: sum(dropped, checked.dropped) };
+}
+
+/** The cards that pass, in their order; of two that say the same the better one. */
+export function checkCards(document: ExtractedDocument, cards: readonly DraftCard[]): CheckedCards {
   const segments = new Segments(document.segments);
   const dropped: Dropped = {};
-  const drop = (reason: string): void => {
-    dropped[reason] = (dropped[reason] ?? 0) + 1;
-  };
   const seen = new Set<string>();
-  const kept = new Map<number, number>();
-  const flashcards: DraftCard[] = [];
-  const order = draft.flashcards
+  const passed = new Set<number>();
+  const order = cards
     .map((card, index) => ({ card, index }))
     .sort((a, b) => b.card.score - a.card.score || a.index - b.index);
-  const passed = new Set<number>();
   for (const { card, index } of order) {
     const reason =
       cardFault(card) ?? supportFault(segments, card.evidence, claimsOfCard(card)) ?? repeated(seen, keysOfCard(card));
-    if (reason) drop(reason);
+    if (reason) count(dropped, reason);
     else passed.add(index);
   }
-  draft.flashcards.forEach((card, index) => {
+  const flashcards: DraftCard[] = [];
+  const places = new Map<number, number>();
+  cards.forEach((card, index) => {
     if (!passed.has(index)) return;
-    kept.set(index, flashcards.length);
+    places.set(index, flashcards.length);
     flashcards.push(card);
   });
+  return { flashcards, places, dropped };
+}
+
+/** The questions that pass. One that names no card of the list was made from knowledge that did not hold. */
+export function checkQuestions(
+  document: ExtractedDocument,
+  flashcards: readonly DraftCard[],
+  drafts: readonly DraftQuestion[],
+): Pick<Checked, 'questions' | 'dropped'> {
+  const segments = new Segments(document.segments);
+  const dropped: Dropped = {};
   const meanings = new Map(
     flashcards.filter(({ kind }) => kind === 'definition').map(({ term, definition }) => [termKey(term), definition]),
   );
   const asked = new Set<string>();
   const questions: DraftQuestion[] = [];
-  for (const question of draft.questions) {
-    // A question about a dropped card was made from the same doubtful knowledge.
-    const orphan = question.card !== undefined && !kept.has(question.card) ? 'card_dropped' : null;
+  for (const question of drafts) {
+    const orphan = question.card !== undefined && !flashcards[question.card] ? 'card_dropped' : null;
     const reason =
       orphan ??
       questionFault(question) ??
       supportFault(segments, question.evidence, claimsOfQuestion(question)) ??
       choiceFault(question, meanings) ??
       repeated(asked, keysOfQuestion(question));
-    if (reason) {
-      drop(reason);
-      continue;
-    }
-    const { card, ...rest } = question;
-    const place = card === undefined ? undefined : kept.get(card);
-    questions.push(place === undefined ? rest : { ...rest, card: place });
+    if (reason) count(dropped, reason);
+    else questions.push(question);
   }
-  return { flashcards, questions, dropped };
+  return { questions, dropped };
 }
 
-function supportFault(segments: Segments, evidence: DraftCard['evidence'], claims: readonly string[]): string | null {
+function count(dropped: Dropped, reason: DropReason, times = 1): void {
+  dropped[reason] = (dropped[reason] ?? 0) + times;
+}
+
+export function sum(...parts: readonly Dropped[]): Dropped {
+  const total: Dropped = {};
+  for (const part of parts)
+    for (const [reason, times] of Object.entries(part) as [DropReason, number][]) count(total, reason, times);
+  return total;
+}
+
+function supportFault(
+  segments: Segments,
+  evidence: DraftCard['evidence'],
+  claims: readonly string[],
+): DropReason | null {
   if (evidence.length === 0) return 'no_evidence';
   if (!evidence.every((one) => segments.holds(one))) return 'quote_not_in_source';
   return supports(evidence, claims) ? null : 'unsupported';
@@ -86,7 +121,7 @@ function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion)
   ];
 }
 
-function repeated(seen: Set<string>, keys: readonly string[]): string | null {
+function repeated(seen: Set<string>, keys: readonly string[]): DropReason | null {
   if (keys.some((one) => seen.has(one))) return 'duplicate';
   for (const one of keys) seen.add(one);
   return null;

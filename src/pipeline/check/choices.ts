@@ -1,3 +1,4 @@
+import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftQuestion } from '#pipeline/types.ts';
 import { kindOf, wordsIn } from '../compose/answer-kind.ts';
 import { synonymsOf } from '../compose/wordnet.ts';
@@ -9,7 +10,7 @@ const key = (text: string): string => stemsOf(termKey(text) || text).join(' ') |
 export type Meanings = ReadonlyMap<string, string>;
 
 /** Why a question has not exactly one right choice, or null. */
-export function choiceFault(question: DraftQuestion, meanings: Meanings): string | null {
+export function choiceFault(question: DraftQuestion, meanings: Meanings): DropReason | null {
   const { correctAnswer, wrongAnswers } = question;
   if (wrongAnswers.length === 0) return 'no_choices';
   if (wrongAnswers.length > 3) return 'too_many_choices';

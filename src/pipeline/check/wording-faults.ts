@@ -1,3 +1,4 @@
+import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, DraftQuestion } from '#pipeline/types.ts';
 import { GAP } from '../compose/cards.ts';
 import { dangles } from '../understand/wording.ts';
@@ -27,7 +28,7 @@ const holds = (text: string, part: string): boolean => {
 };
 
 /** Why a card cannot be read or learned from, or null. */
-export function cardFault(card: DraftCard): string | null {
+export function cardFault(card: DraftCard): DropReason | null {
   const { kind, term, definition } = card;
   if (!term.trim() || !definition.trim()) return 'empty';
   if (term.length > (kind === 'definition' ? LONGEST_TERM : LONGEST_FRONT) || definition.length > LONGEST_BACK)
@@ -50,7 +51,7 @@ export function cardFault(card: DraftCard): string | null {
 }
 
 /** Why a question cannot be read or gives its answer away, or null. */
-export function questionFault({ question, correctAnswer, wrongAnswers, occlusion }: DraftQuestion): string | null {
+export function questionFault({ question, correctAnswer, wrongAnswers, occlusion }: DraftQuestion): DropReason | null {
   if (!question.trim() || !correctAnswer.trim() || wrongAnswers.some((wrong) => !wrong.trim())) return 'empty';
   if (question.length > LONGEST_FRONT + 120) return 'too_long';
   if ([correctAnswer, ...wrongAnswers].some((choice) => choice.length > LONGEST_CHOICE)) return 'too_long';

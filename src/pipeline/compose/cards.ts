@@ -1,3 +1,4 @@
+import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
 import { contentStems } from '../understand/words.ts';
 
@@ -8,16 +9,16 @@ const WEAKEST = 0.18;
 const CLOZE_SHARE = 0.5;
 const CLOZE_FLOOR = 6;
 
-export function definitionCards({ concepts }: Understanding): DraftCard[] {
-  return concepts
-    .filter((concept) => concept.score >= WEAKEST)
-    .map(({ term, definition, evidence, score }) => ({
-      kind: 'definition' as const,
-      term,
-      definition,
-      evidence,
-      score,
-    }));
+/** Told for each draft that is left out. */
+export type Drop = (reason: DropReason, times?: number) => void;
+
+export function definitionCards({ concepts }: Understanding, drop: Drop): DraftCard[] {
+  const cards: DraftCard[] = [];
+  for (const { term, definition, evidence, score } of concepts) {
+    if (score < WEAKEST) drop('doubtful');
+    else cards.push({ kind: 'definition', term, definition, evidence, score });
+  }
+  return cards;
 }
 
 /** The text with every occurrence of the answer covered; null when it does not stand there as a word. */
@@ -34,21 +35,24 @@ function givesAway(front: string, answer: string): boolean {
   return contentStems(answer).every((stem) => shown.has(stem));
 }
 
-export function clozeCards(facts: readonly Fact[], definitions: number): { card: DraftCard; fact: Fact }[] {
+export function clozeCards(facts: readonly Fact[], definitions: number, drop: Drop): DraftCard[] {
   const most = Math.max(CLOZE_FLOOR, Math.round(definitions * CLOZE_SHARE));
-  const cards: { card: DraftCard; fact: Fact }[] = [];
+  const cards: DraftCard[] = [];
   const answers = new Map<string, number>();
-  for (const fact of facts) {
-    if (cards.length >= most) break;
-    const used = answers.get(fact.answer.toLowerCase()) ?? 0;
-    if (used >= 2) continue;
+  for (const [index, fact] of facts.entries()) {
+    if (cards.length >= most) {
+      drop('surplus', facts.length - index);
+      break;
+    }
+    const answer = fact.answer.toLowerCase();
+    const used = answers.get(answer) ?? 0;
     const front = withGap(fact.text, fact.answer);
-    if (!front || givesAway(front, fact.answer)) continue;
-    answers.set(fact.answer.toLowerCase(), used + 1);
-    cards.push({
-      fact,
-      card: { kind: 'cloze', term: front, definition: fact.answer, evidence: fact.evidence, score: fact.score },
-    });
+    if (used >= 2) drop('repeated_answer');
+    else if (!front || givesAway(front, fact.answer)) drop('give_away');
+    else {
+      answers.set(answer, used + 1);
+      cards.push({ kind: 'cloze', term: front, definition: fact.answer, evidence: fact.evidence, score: fact.score });
+    }
   }
   return cards;
 }

@@ -1,31 +1,54 @@
-import type { Draft, ExtractedDocument, Understanding } from '#pipeline/types.ts';
-import { blocksOf, sentencesOfBlocks } from '../understand/blocks.ts';
-import { clozeCards, definitionCards } from './cards.ts';
+import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understanding } from '#pipeline/types.ts';
+import { readingOf } from '../understand/blocks.ts';
+import { clozeCards, type Drop, definitionCards } from './cards.ts';
+import type { DistractorPool } from './distractors.ts';
 import { occlusionCards, occlusionQuestions } from './occlusion.ts';
 import { clausesIn, namesIn } from './pool.ts';
 import { clozeQuestions, definitionQuestions } from './questions.ts';
+import { shapeOf } from './shape.ts';
 
 /** Names for wrong answers beside the defined terms: enough to choose from, few enough to stay quick. */
 const MOST_NAMES = 150;
 const MOST_SENTENCES = 4_000;
 
-/** Cards and questions from what was understood; nothing is checked yet. */
-export function compose(document: ExtractedDocument, understanding: Understanding): Draft {
-  const sentences = sentencesOfBlocks(blocksOf(document)).slice(0, MOST_SENTENCES);
-  const definitions = definitionCards(understanding);
-  const gaps = clozeCards(understanding.facts, definitions.length);
-  const covered = occlusionCards(understanding);
-  const pool = {
-    terms: [...understanding.concepts.map(({ term }) => term), ...namesIn(sentences).slice(0, MOST_NAMES)],
+/** Cards from what was understood, and what was not worth one; nothing is checked yet. */
+export function composeCards(understanding: Understanding): { cards: DraftCard[]; dropped: Dropped } {
+  const dropped: Dropped = {};
+  const drop: Drop = (reason, times = 1) => {
+    dropped[reason] = (dropped[reason] ?? 0) + times;
+  };
+  const definitions = definitionCards(understanding, drop);
+  const gaps = clozeCards(understanding.facts, definitions.length, drop);
+  return { cards: [...definitions, ...gaps, ...occlusionCards(understanding)], dropped };
+}
+
+/** A question for each card, which it names by its index. */
+export function composeQuestions(document: ExtractedDocument, cards: readonly DraftCard[]): DraftQuestion[] {
+  const placed = cards.map((card, index) => ({ card, index }));
+  const of = (kind: DraftCard['kind']) => placed.filter(({ card }) => card.kind === kind);
+  const definitions = of('definition');
+  const pool = poolOf(
+    document,
+    definitions.map(({ card }) => card),
+  );
+  return [
+    ...definitionQuestions(definitions, pool),
+    ...clozeQuestions(of('cloze'), pool),
+    ...occlusionQuestions(of('occlusion')),
+  ];
+}
+
+function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]): DistractorPool {
+  const sentences = readingOf(document).sentences.slice(0, MOST_SENTENCES);
+  const names = namesIn(sentences).slice(0, MOST_NAMES);
+  return {
+    terms: [...definitions.map(({ term }) => term), ...names],
+    names,
     clauses: [...definitions.map(({ definition }) => definition), ...clausesIn(sentences.slice(0, 600))],
     sentences: sentences.map(({ text }) => text),
+    meanings: new Map(
+      definitions.map(({ term, definition }) => [shapeOf(term).key, ` ${shapeOf(definition).key} `] as const),
+    ),
     words: new Set(sentences.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
   };
-  const flashcards = [...definitions, ...gaps.map(({ card }) => card), ...covered];
-  const questions = [
-    ...definitionQuestions(definitions, pool),
-    ...clozeQuestions(gaps, definitions.length, pool),
-    ...occlusionQuestions(covered, definitions.length + gaps.length),
-  ];
-  return { flashcards, questions };
 }

@@ -29,6 +29,33 @@ describe('distractorsFor', () => {
     );
   });
 
+  it('leaves out what a sentence of its own says the same of', () => {
+    const sentences = ['Cellulose forms the rigid walls of plants.', 'Chitin forms the hard shells of insects.'];
+    const pool = { terms: ['Pectin', 'Chitin', 'Keratin', 'Starch'], clauses: [], sentences };
+    const task = { question: 'What forms the hard shells of insects and crabs?', answer: 'Protein', pool };
+    expect(distractorsFor(task)).not.toContain('Chitin');
+    expect(distractorsFor({ ...task, question: 'What stores the energy of seeds?' })).toContain('Chitin');
+  });
+
+  it('leaves out a name that holds the answer or stands in it, but not its opposite', () => {
+    const pool = { ...empty, terms: ['symbiosis', 'endocytosis', 'parasitism', 'mutualism'] };
+    const wrong = distractorsFor({ question: 'How did mitochondria arise?', answer: 'endosymbiosis', pool });
+    expect(wrong).not.toContain('symbiosis');
+    expect(wrong).toContain('endocytosis');
+    const poles = { ...empty, terms: ['polar', 'nonpolar', 'solar', 'lunar'] };
+    expect(distractorsFor({ question: 'Which bonds share evenly?', answer: 'nonpolar', pool: poles })).toContain(
+      'polar',
+    );
+  });
+
+  it('leaves out a kind of the answer, by what the source says it is', () => {
+    const meanings = new Map([['animal cell', ' eukaryotic cell without wall ']]);
+    const pool = { ...empty, terms: ['animal cells', 'plant tissues', 'red bacteria', 'green algae'], meanings };
+    const wrong = distractorsFor({ question: 'Smaller than which are bacteria?', answer: 'eukaryotic cells', pool });
+    expect(wrong).not.toContain('animal cells');
+    expect(wrong).toContain('plant tissues');
+  });
+
   it('gives numbers for a number, with the unit', () => {
     const wrong = distractorsFor({ question: 'How many?', answer: '46 chromosomes', pool: empty });
     expect(wrong).toHaveLength(3);

@@ -1,81 +1,79 @@
-import { rarity } from '../understand/background.ts';
-import { contentStems, stemsOf, wordsOf } from '../understand/words.ts';
-import { type AnswerKind, isPlural, kindOf, wordsIn } from './answer-kind.ts';
+import { wordsOf } from '../understand/words.ts';
+import { alsoTrue } from './also-true.ts';
+import { type AnswerKind, wordsIn } from './answer-kind.ts';
+import { akin, holdsName } from './kinship.ts';
 import { numbersLike } from './number-distractors.ts';
-import { glossesAbout, isKindOf, sistersOf, synonymsOf } from './wordnet.ts';
+import { shapeOf } from './shape.ts';
+import { glossesAbout, sistersOf, synonymsOf } from './wordnet.ts';
 
 /** Where wrong answers may come from. */
 export interface DistractorPool {
   /** Names of things, those of the same material first. */
   terms: readonly string[];
+  /** Those of the terms that the source does not define. */
+  names?: readonly string[];
   /** Explanations and statements, for long answers. */
   clauses: readonly string[];
   /** Sentences of the source, to see what else it makes true. */
   sentences: readonly string[];
   /** Words as the source writes them inside sentences: tells a name from a word that was capitalised for a card. */
   words?: ReadonlySet<string>;
+  /** What the source says things are: keys of definitions, with a space at both ends, by the keys of their terms. */
+  meanings?: ReadonlyMap<string, string>;
 }
 
 export interface DistractorTask {
   question: string;
   answer: string;
   pool: DistractorPool;
+  /** What the right answer makes true, where the question says more than that. */
+  claim?: string;
+  /** Passages that state the answer: what else they name is part of the matter. */
+  said?: readonly string[];
   /** Never to be used, e.g. other right answers. */
   exclude?: readonly string[];
   want?: number;
 }
 
-const keys = new Map<string, string>();
-const MOST_KEYS = 20_000;
-
-/** What two spellings of one answer have in common. */
-function key(text: string): string {
-  let own = keys.get(text);
-  if (own === undefined) {
-    if (keys.size > MOST_KEYS) keys.clear();
-    own = stemsOf(text)
-      .filter((stem) => !/^(?:a|an|the)$/.test(stem))
-      .join(' ');
-    keys.set(text, own);
-  }
-  return own;
-}
+const keyOf = (text: string): string => shapeOf(text).key;
 
 /** Wrong answers of the same kind and about the same length: from the material first, then from WordNet. Deterministic. */
-export function distractorsFor({ question, answer, pool, exclude = [], want = 3 }: DistractorTask): string[] {
-  const kind = kindOf(answer);
+export function distractorsFor(task: DistractorTask): string[] {
+  const { question, answer, pool, claim = question, said = [], exclude = [], want = 3 } = task;
+  const { kind, key: right } = shapeOf(answer);
   const chosen: string[] = [];
-  const taken = [answer, ...exclude].map(key);
-  const synonyms = new Set([...synonymsOf(answer)].map(key));
-  const truths = alsoTrue(question, answer, pool.sentences);
-  const accept = (candidate: string, strict: boolean): boolean => {
-    const own = key(candidate);
-    if (!own || taken.includes(own) || synonyms.has(own) || candidate.length > 220 || /^[([]/.test(candidate))
-      return false;
-    if (kind !== 'clause' && kind !== 'number' && taken.some((other) => overlaps(own, other) || alike(own, other)))
-      return false;
+  const taken = [answer, ...exclude].map(keyOf);
+  const synonyms = new Set([...synonymsOf(answer)].map(keyOf));
+  const isTrue = alsoTrue(claim, right, pool.sentences);
+  const named = [question, ...said].map((text) => ` ${keyOf(text)} `);
+  // The cheap tests first: most candidates fail one of them.
+  const accept = (candidate: string, alikeOnly: boolean): boolean => {
+    const { key: own, kind: ownKind } = shapeOf(candidate);
+    if (!own || (alikeOnly && ownKind !== kind) || candidate.length > 220 || /^[([]/.test(candidate)) return false;
+    if (taken.includes(own) || synonyms.has(own) || named.some((text) => text.includes(` ${own} `))) return false;
     if (kind === 'clause' && taken.some((other) => similar(own, other) > 0.7)) return false;
-    if (!strict) return true;
-    if (truths.has(own) || ` ${key(question)} `.includes(` ${own} `)) return false;
-    if (kind === 'phrase' && (isKindOf(candidate, answer) || isKindOf(answer, candidate))) return false;
-    return kindOf(candidate) === kind;
+    if (kind !== 'clause' && kind !== 'number') {
+      if (taken.some((other) => holdsName(own, other) || alike(own, other))) return false;
+      if (akin({ text: candidate, key: own }, { text: answer, key: right }, pool.meanings)) return false;
+    }
+    return !isTrue(own);
   };
-  for (const [sources, strict] of stages(kind, question, answer, pool)) {
-    for (const candidate of ranked(sources(), answer, kind)) {
+  for (const [sources, alikeOnly] of stages(kind, question, answer, pool)) {
+    for (const candidate of ranked(sources(), answer)) {
       if (chosen.length >= want) return chosen;
       const shown = dressed(candidate, answer, pool.words);
-      if (!accept(shown, strict)) continue;
+      if (!accept(shown, alikeOnly)) continue;
       chosen.push(shown);
-      taken.push(key(shown));
+      taken.push(keyOf(shown));
     }
     if (chosen.length >= want) break;
   }
   return chosen;
 }
 
-type Stage = readonly [sources: () => readonly string[], strict: boolean];
+type Stage = readonly [sources: () => readonly string[], alikeOnly: boolean];
 
-/** Sources in the order in which they are used up; the last ones take anything that is not right. */
+/** Sources in the order in which they are used up; the last ones may look unlike the answer. */
 function stages(kind: AnswerKind, question: string, answer: string, pool: DistractorPool): Stage[] {
   const head = answer.trim().split(/\s+/).at(-1) ?? answer;
   const topics = (): string[] =>
@@ -105,47 +103,23 @@ function stages(kind: AnswerKind, question: string, answer: string, pool: Distra
 }
 
 /** Best first: same number of the noun, like length, like spelling; the order of the source breaks ties. */
-function ranked(candidates: readonly string[], answer: string, kind: AnswerKind): string[] {
-  const words = wordsIn(answer);
-  const plural = isPlural(answer);
-  const capital = /^\p{Lu}/u.test(answer);
-  const ending = answer.slice(-3).toLowerCase();
-  const rareAnswer = rare(answer);
+function ranked(candidates: readonly string[], answer: string): string[] {
+  const wanted = shapeOf(answer);
   const score = (candidate: string): number => {
-    const ratio = wordsIn(candidate) / words;
-    let value = kindOf(candidate) === kind ? 4 : 0;
-    value -= 1.5 * Math.abs(Math.log2(ratio));
-    if (isPlural(candidate) === plural) value += 1.5;
-    if (/^\p{Lu}/u.test(candidate) === capital) value += 0.5;
-    if (candidate.slice(-3).toLowerCase() === ending) value += 0.7;
-    if (startsLike(candidate, answer)) value += 1;
-    if (kind === 'phrase') value -= 0.35 * Math.abs(rare(candidate) - rareAnswer);
+    const shape = shapeOf(candidate);
+    let value = shape.kind === wanted.kind ? 4 : 0;
+    value -= 1.5 * Math.abs(Math.log2(shape.words / wanted.words));
+    if (shape.plural === wanted.plural) value += 1.5;
+    if (shape.capital === wanted.capital) value += 0.5;
+    if (shape.ending === wanted.ending) value += 0.7;
+    if (shape.opening === wanted.opening) value += 1;
+    if (wanted.kind === 'phrase') value -= 0.35 * Math.abs(shape.rarity - wanted.rarity);
     return value;
   };
   return candidates
     .map((candidate, index) => ({ candidate, value: score(candidate) - index * 0.01 }))
     .sort((a, b) => b.value - a.value)
     .map(({ candidate }) => candidate);
-}
-
-/** How unusual the phrase's words are: a technical term wants technical company. */
-function rare(text: string): number {
-  let value = rarities.get(text);
-  if (value === undefined) {
-    if (rarities.size > MOST_KEYS) rarities.clear();
-    const words = wordsOf(text);
-    value = words.length ? words.reduce((sum, word) => sum + rarity(word), 0) / words.length : 0;
-    rarities.set(text, value);
-  }
-  return value;
-}
-
-const rarities = new Map<string, number>();
-
-const OPENING = /^(?:an?|the|to|by|it|they|because|when|that|in|for|of|from|with)\b/i;
-
-function startsLike(a: string, b: string): boolean {
-  return (OPENING.exec(a)?.[0] ?? '').toLowerCase() === (OPENING.exec(b)?.[0] ?? '').toLowerCase();
 }
 
 /** Written like the answer: its capital and its full stop. */
@@ -157,49 +131,6 @@ function dressed(candidate: string, answer: string, words?: ReadonlySet<string>)
     return text.charAt(0).toLowerCase() + text.slice(1);
   if (/^\p{Lu}\p{Ll}/u.test(answer) && /^\p{Ll}+$/u.test(first)) return text.charAt(0).toUpperCase() + text.slice(1);
   return text;
-}
-
-/** Names that stand with the answer in a sentence which says what the question asks: they may be right as well. */
-function alsoTrue(question: string, answer: string, sentences: readonly string[]): { has(own: string): boolean } {
-  const asked = new Set(contentStems(question));
-  const right = key(answer);
-  const close = sentencesWith(sentences, right)
-    .map((sentence) => ` ${sentence} `)
-    .filter((sentence) => {
-      if (!sentence.includes(` ${right} `)) return false;
-      const said = new Set(sentence.trim().split(' '));
-      let shared = 0;
-      for (const stem of asked) if (said.has(stem)) shared++;
-      return shared >= Math.max(2, asked.size * 0.5);
-    });
-  return { has: (own) => close.some((sentence) => sentence.includes(` ${own} `)) };
-}
-
-const indexes = new WeakMap<readonly string[], Map<string, string[]>>();
-
-/** Sentences, as keys, that hold the first word of a phrase; the index is made once for a source. */
-function sentencesWith(sentences: readonly string[], phrase: string): readonly string[] {
-  let index = indexes.get(sentences);
-  if (!index) {
-    index = new Map();
-    for (const sentence of sentences) {
-      const own = key(sentence);
-      for (const stem of new Set(own.split(' '))) {
-        const list = index.get(stem);
-        if (list) list.push(own);
-        else index.set(stem, [own]);
-      }
-    }
-    indexes.set(sentences, index);
-  }
-  return (index.get(phrase.split(' ')[0] ?? '') ?? []).slice(0, MOST_SENTENCES);
-}
-
-/** A word that stands in more sentences than this is too common to tell anything. */
-const MOST_SENTENCES = 60;
-
-function overlaps(a: string, b: string): boolean {
-  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
 }
 
 /** Two spellings of one word. */

@@ -56,7 +56,8 @@ describe('a labelled picture', () => {
 
   it('gives questions whose wrong answers are names of the same picture, before any from elsewhere', () => {
     const cards = occlusionCards(understood(...cell, label('Granite', 0.1, 2), label('Basalt', 0.3, 2)));
-    const question = occlusionQuestions(cards, 10)[1];
+    const placed = cards.map((card, at) => ({ card, index: 10 + at }));
+    const question = occlusionQuestions(placed)[1];
     expect(question).toMatchObject({ correctAnswer: 'Membrane', card: 11, occlusion: cards[1]?.occlusion });
     expect(question?.wrongAnswers.slice(0, 2).sort()).toEqual(['Nucleus', 'Ribosome']);
     expect(question?.wrongAnswers).not.toContain('Granite');

@@ -1,6 +1,7 @@
 import type { DiagramLabel, DraftCard, DraftQuestion, Understanding } from '#pipeline/types.ts';
 import { termKey } from '../understand/words.ts';
 import { distractorsFor } from './distractors.ts';
+import type { PlacedCard } from './questions.ts';
 
 const QUESTION = 'What is labelled here?';
 /** Fewer labels make no diagram to ask about. */
@@ -36,29 +37,29 @@ export function occlusionCards({ labels }: Understanding): DraftCard[] {
 }
 
 /** The same as a question with the picture's other names as wrong answers. */
-export function occlusionQuestions(cards: readonly DraftCard[], offset: number): DraftQuestion[] {
-  return cards.map((card, index) => ({
+export function occlusionQuestions(placed: readonly PlacedCard[]): DraftQuestion[] {
+  return placed.map(({ card, index }) => ({
     question: QUESTION,
     correctAnswer: card.definition,
     wrongAnswers: distractorsFor({
       question: '',
       answer: card.definition,
       pool: {
-        terms: cards
+        terms: placed
           .filter(
-            (other) =>
+            ({ card: other }) =>
               other !== card &&
               other.occlusion?.page === card.occlusion?.page &&
               other.occlusion?.source === card.occlusion?.source,
           )
-          .map((other) => other.definition),
+          .map(({ card: other }) => other.definition),
         clauses: [],
         sentences: [],
       },
     }),
     ...(card.occlusion ? { occlusion: card.occlusion } : {}),
     evidence: card.evidence,
-    card: offset + index,
+    card: index,
     score: card.score,
   }));
 }

@@ -1,41 +1,53 @@
-import type { DraftCard, DraftQuestion, Evidence, Fact } from '#pipeline/types.ts';
+import type { DraftCard, DraftQuestion, Evidence } from '#pipeline/types.ts';
 import { contentStems, termKey } from '../understand/words.ts';
-import { kindOf, wordsIn } from './answer-kind.ts';
+import { alsoTrue } from './also-true.ts';
 import { type DistractorPool, distractorsFor } from './distractors.ts';
+import { akin, holdsName } from './kinship.ts';
+import { shapeOf } from './shape.ts';
 
 const quoted = (evidence: readonly Evidence[]): string =>
   `From your material: “${evidence.map(({ quote }) => quote.replace(/\s+/g, ' ')).join(' … ')}”`;
 
-/** Asks for the term of a definition, or for the definition of every third term where there are like ones to choose from. */
-export function definitionQuestions(cards: readonly DraftCard[], pool: DistractorPool): DraftQuestion[] {
-  return cards.map(
-    (card, index) => (index % 3 === 2 ? backwards(card, index, cards) : null) ?? forwards(card, index, cards, pool),
-  );
+/** A card with its place among all cards. */
+export interface PlacedCard {
+  card: DraftCard;
+  index: number;
 }
 
-function forwards(card: DraftCard, index: number, cards: readonly DraftCard[], pool: DistractorPool): DraftQuestion {
+/** Asks for the term of a definition, or for the definition of every third term where there are like ones to choose from. */
+export function definitionQuestions(placed: readonly PlacedCard[], pool: DistractorPool): DraftQuestion[] {
+  const cards = placed.map(({ card }) => card);
+  return placed.map(({ card, index }, at) => {
+    const others = around(cards, at);
+    const asked = (at % 3 === 2 ? backwards(card, others, pool) : null) ?? forwards(card, others, pool);
+    return { ...asked, explanation: quoted(card.evidence), evidence: card.evidence, card: index, score: card.score };
+  });
+}
+
+type Asked = Pick<DraftQuestion, 'question' | 'correctAnswer' | 'wrongAnswers'>;
+
+function forwards(card: DraftCard, others: readonly DraftCard[], pool: DistractorPool): Asked {
   const question = `Which term is described: “${card.definition}”?`;
-  const others = around(cards, index)
-    .filter((other) => !sharesMeaning(card, other))
-    .map((other) => other.term);
   // Terms close by in the source are about the same thing, so they make the better wrong answers.
-  const near = others
-    .map((term, at) => ({ term, distance: Math.abs(at - index) }))
-    .sort((a, b) => a.distance - b.distance);
-  const terms = [...near.map(({ term }) => term), ...(others.length < 6 ? pool.terms : [])];
+  const near = others.filter((other) => !sharesMeaning(card, other)).map((other) => other.term);
+  const terms = near.length < ENOUGH ? [...near, ...(pool.names ?? [])] : near;
   return {
     question,
     correctAnswer: card.term,
-    wrongAnswers: distractorsFor({ question, answer: card.term, pool: { ...pool, terms } }),
-    explanation: quoted(card.evidence),
-    evidence: card.evidence,
-    card: index,
-    score: card.score,
+    wrongAnswers: distractorsFor({
+      question,
+      claim: card.definition,
+      said: card.evidence.map(({ quote }) => quote),
+      answer: card.term,
+      pool: { ...pool, terms },
+    }),
   };
 }
 
 /** Cards to choose from: those close by in the source are about the same thing, so they make the better wrong answers. */
 const NEIGHBOURS = 40;
+/** Fewer terms to choose from are eked out with other names of the source. */
+const ENOUGH = 6;
 
 function around(cards: readonly DraftCard[], index: number): DraftCard[] {
   const near: DraftCard[] = [];
@@ -47,64 +59,82 @@ function around(cards: readonly DraftCard[], index: number): DraftCard[] {
   return near;
 }
 
-function backwards(card: DraftCard, index: number, cards: readonly DraftCard[]): DraftQuestion | null {
-  const words = wordsIn(card.definition);
-  const kind = kindOf(card.definition);
-  const like = around(cards, index)
-    .filter((other) => {
-      const ratio = wordsIn(other.definition) / words;
-      return (
-        other !== card &&
-        kindOf(other.definition) === kind &&
-        ratio > 0.5 &&
-        ratio < 2 &&
-        !sharesMeaning(card, other) &&
-        !names(other.definition, card.term)
-      );
+function backwards(card: DraftCard, others: readonly DraftCard[], pool: DistractorPool): Asked | null {
+  const own = shapeOf(card.definition);
+  const lengthOff = (other: DraftCard): number => Math.abs(shapeOf(other.definition).words - own.words);
+  const like = others
+    .filter(({ definition }) => {
+      const { kind, words } = shapeOf(definition);
+      return kind === own.kind && words > own.words / 2 && words < own.words * 2;
     })
-    .sort(
-      (a, b) =>
-        Math.abs(wordsIn(a.definition) - words) - Math.abs(wordsIn(b.definition) - words) ||
-        a.term.localeCompare(b.term),
-    );
-  if (like.length < 3) return null;
+    .sort((a, b) => lengthOff(a) - lengthOff(b) || a.term.localeCompare(b.term));
+  const wrong: string[] = [];
+  for (const other of like) {
+    if (wrong.length === 3) break;
+    if (!sharesMeaning(card, other) && !fitsToo(card.term, other, pool)) wrong.push(other.definition);
+  }
+  if (wrong.length < 3) return null;
   return {
     question: `Which of these describes “${card.term}”?`,
     correctAnswer: card.definition,
-    wrongAnswers: like.slice(0, 3).map((other) => other.definition),
-    explanation: quoted(card.evidence),
-    evidence: card.evidence,
-    card: index,
-    score: card.score,
+    wrongAnswers: wrong,
   };
 }
 
-function names(text: string, term: string): boolean {
-  return ` ${termKey(`- ${text}`)} `.includes(` ${termKey(term)} `);
+/** What is said of the other card's term is true of this one as well: a kind of it, or the source says so. */
+function fitsToo(term: string, other: DraftCard, { sentences, meanings }: DistractorPool): boolean {
+  const one = { text: term, key: shapeOf(term).key };
+  const two = { text: other.term, key: shapeOf(other.term).key };
+  if (holdsName(one.key, two.key) || akin(one, two, meanings)) return true;
+  return alsoTrue(other.definition, two.key, sentences)(one.key);
+}
+
+/** What of a card is compared with every other one near it. */
+interface Facets {
+  stems: ReadonlySet<string>;
+  term: string;
+  definition: string;
+  quotes: string[];
+}
+
+const known = new WeakMap<DraftCard, Facets>();
+const keyed = (text: string): string => ` ${termKey(`- ${text}`)} `;
+
+function facetsOf(card: DraftCard): Facets {
+  let facets = known.get(card);
+  if (!facets) {
+    facets = {
+      stems: new Set(contentStems(card.definition)),
+      term: ` ${termKey(card.term)} `,
+      definition: keyed(card.definition),
+      quotes: card.evidence.map(({ quote }) => keyed(quote)),
+    };
+    known.set(card, facets);
+  }
+  return facets;
 }
 
 /** Either definition may also fit the other term. */
-function sharesMeaning(a: DraftCard, b: DraftCard): boolean {
-  const left = new Set(contentStems(a.definition));
-  const right = contentStems(b.definition);
-  const same = right.filter((stem) => left.has(stem)).length;
-  if (same / Math.max(1, Math.min(left.size, right.length)) > 0.6) return true;
-  return names(a.definition, b.term) || a.evidence.some(({ quote }) => names(quote, b.term));
+function sharesMeaning(one: DraftCard, other: DraftCard): boolean {
+  const [a, b] = [facetsOf(one), facetsOf(other)];
+  const [fewer, more] = a.stems.size < b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems];
+  let same = 0;
+  for (const stem of fewer) if (more.has(stem)) same++;
+  if (same / Math.max(1, fewer.size) > 0.6) return true;
+  return (
+    a.definition.includes(b.term) || b.definition.includes(a.term) || a.quotes.some((quote) => quote.includes(b.term))
+  );
 }
 
 /** Fill the gap; wrong answers are other names or numbers. */
-export function clozeQuestions(
-  items: readonly { card: DraftCard; fact: Fact }[],
-  offset: number,
-  pool: DistractorPool,
-): DraftQuestion[] {
-  return items.map(({ card }, index) => ({
+export function clozeQuestions(placed: readonly PlacedCard[], pool: DistractorPool): DraftQuestion[] {
+  return placed.map(({ card, index }) => ({
     question: `Fill the gap: ${card.term}`,
     correctAnswer: card.definition,
     wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool }),
     explanation: quoted(card.evidence),
     evidence: card.evidence,
-    card: offset + index,
+    card: index,
     score: card.score,
   }));
 }

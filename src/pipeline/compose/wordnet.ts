@@ -45,8 +45,27 @@ function lookUp(index: Buffer, key: string): string | undefined {
   return undefined;
 }
 
+/** The same words are asked about for many questions. */
+const MOST_KNOWN = 20_000;
+const knownSenses = new Map<string, number[]>();
+const knownSynsets = new Map<string, Synset>();
+
+function remembered<T>(known: Map<string, T>, key: string, find: () => T): T {
+  let found = known.get(key);
+  if (found === undefined) {
+    if (known.size > MOST_KNOWN) known.clear();
+    found = find();
+    known.set(key, found);
+  }
+  return found;
+}
+
 /** Synsets of a word or phrase, commonest sense first; inflected nouns are found by their singular. */
-export function synsetsOf(phrase: string, part: Part = 'noun'): number[] {
+export function synsetsOf(phrase: string, part: Part = 'noun'): readonly number[] {
+  return remembered(knownSenses, `${part} ${phrase}`, () => sensesOf(phrase, part));
+}
+
+function sensesOf(phrase: string, part: Part): number[] {
   const base = phrase
     .trim()
     .toLowerCase()
@@ -68,6 +87,10 @@ export function synsetsOf(phrase: string, part: Part = 'noun'): number[] {
 }
 
 export function synset(offset: number, part: Part = 'noun'): Synset {
+  return remembered(knownSynsets, `${part} ${offset}`, () => readSynset(offset, part));
+}
+
+function readSynset(offset: number, part: Part): Synset {
   const data = file(`data.${part}`);
   const end = data.indexOf(NEWLINE, offset);
   const [head = '', ...gloss] = data.toString('latin1', offset, end).split(' | ');

@@ -1,4 +1,6 @@
 import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
+import { languageOf } from './language.ts';
+import { plainSentencesOf } from './plain-tokens.ts';
 import { sentencesOf, type TokenSentence } from './tokens.ts';
 
 /** A run of text that reads on: one segment, or a paragraph that goes on over a column or page break. */
@@ -69,12 +71,16 @@ export function blocksOf(document: ExtractedDocument): Block[] {
   return blocks;
 }
 
+/** The tagger knows English; what cannot be told is mostly a list of English terms. */
+export const isEnglish = (language: string): boolean => language === 'en' || language === 'und';
+
 /** Sentences of the blocks that hold running text, in order. */
-export function sentencesOfBlocks(blocks: readonly Block[]): Sentence[] {
+export function sentencesOfBlocks(blocks: readonly Block[], language = 'en'): Sentence[] {
+  const divided = isEnglish(language) ? sentencesOf : (text: string) => plainSentencesOf(text, language);
   const sentences: Sentence[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading' || block.kind === 'label' || block.kind === 'formula') continue;
-    for (const sentence of sentencesOf(block.text)) sentences.push({ ...sentence, block, index: sentences.length });
+    for (const sentence of divided(block.text)) sentences.push({ ...sentence, block, index: sentences.length });
   }
   return sentences;
 }
@@ -90,4 +96,26 @@ export function evidenceOf(block: Block, start: number, end: number): Evidence[]
     if (quote) evidence.push({ segmentId: piece.segment.id, quote });
   }
   return evidence;
+}
+
+interface Reading {
+  blocks: Block[];
+  text: string;
+  language: string;
+  sentences: Sentence[];
+}
+
+const readings = new WeakMap<ExtractedDocument, Reading>();
+
+/** Blocks and sentences of a document: tagging costs most of the understanding, and composing needs the same again. */
+export function readingOf(document: ExtractedDocument): Reading {
+  let reading = readings.get(document);
+  if (!reading) {
+    const blocks = blocksOf(document);
+    const text = blocks.map((block) => block.text).join('\n');
+    const language = languageOf(text);
+    reading = { blocks, text, language, sentences: sentencesOfBlocks(blocks, language) };
+    readings.set(document, reading);
+  }
+  return reading;
 }

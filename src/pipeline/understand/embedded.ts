@@ -1,5 +1,5 @@
 import type { ExtractedDocument, Understanding } from '#pipeline/types.ts';
-import { blocksOf, sentencesOfBlocks } from './blocks.ts';
+import { isEnglish, readingOf } from './blocks.ts';
 import { conceptsOf } from './concepts.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
@@ -9,7 +9,6 @@ import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
 import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
-import { languageOf } from './language.ts';
 import { subjectOf } from './subject.ts';
 import type { Understander } from './understander.ts';
 
@@ -17,15 +16,12 @@ import type { Understander } from './understander.ts';
 export const embedded: Understander = {
   name: 'embedded',
   async understand(document: ExtractedDocument, { title, signal }): Promise<Understanding> {
-    const blocks = blocksOf(document);
-    const text = blocks.map((block) => block.text).join('\n');
-    const language = languageOf(text);
-    const sentences = sentencesOfBlocks(blocks);
+    const { blocks, text, language, sentences } = readingOf(document);
     signal?.throwIfAborted();
     const keyphrases = keyphrasesOf(sentences, blocks);
     const headings = blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
     // The tagger and the classifier know English only.
-    const english = language === 'en' || language === 'und';
+    const english = isEnglish(language);
     const concepts = english
       ? conceptsOf(blocks, definitionsIn(sentences, headings))
       : conceptsOf(blocks, NONE, foreignConcepts(sentences, language));

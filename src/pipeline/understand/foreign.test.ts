@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Block, sentencesOfBlocks } from './blocks.ts';
 import { foreignConcepts, isProse } from './foreign.ts';
 
-function sentencesIn(text: string) {
+function sentencesIn(text: string, language: string) {
   const segment = { id: 's', source: 0, page: 1, polygon: [], kind: 'paragraph' as const, text };
   const block: Block = {
     kind: 'paragraph',
@@ -11,7 +11,7 @@ function sentencesIn(text: string) {
     order: 0,
     pieces: [{ segment, start: 0, end: text.length }],
   };
-  return sentencesOfBlocks([block]);
+  return sentencesOfBlocks([block], language);
 }
 
 describe('foreignConcepts', () => {
@@ -35,12 +35,12 @@ describe('foreignConcepts', () => {
       'La production de sucre par la lumière',
     ],
   ])('finds a definition in %s', (language, text, term, definition) => {
-    expect(foreignConcepts(sentencesIn(text), language)).toMatchObject([{ term, definition }]);
+    expect(foreignConcepts(sentencesIn(text, language), language)).toMatchObject([{ term, definition }]);
   });
 
   it('leaves pronouns and unknown languages alone', () => {
-    expect(foreignConcepts(sentencesIn('Esto es una prueba de que todo funciona bien.'), 'es')).toEqual([]);
-    expect(foreignConcepts(sentencesIn('Buňka je základní jednotka života na Zemi.'), 'cs')).toEqual([]);
+    expect(foreignConcepts(sentencesIn('Esto es una prueba de que todo funciona bien.', 'es'), 'es')).toEqual([]);
+    expect(foreignConcepts(sentencesIn('Buňka je základní jednotka života na Zemi.', 'cs'), 'cs')).toEqual([]);
   });
 });
 

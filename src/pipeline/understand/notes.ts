@@ -14,7 +14,7 @@ export interface NotedPair {
 const LINE =
   /^\s*(?:(?:[-*•▪◦]|[ro](?=\s+[\p{Lu}\p{Lo}]))\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{Lo}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?\s*(?::(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+)(\S[\s\S]{3,400})$/u;
 const NOT_A_TERM =
-  /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|http|https|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|copyright|total|subtotal|price|time|objectives?|learning objectives?|summary|key points?|the following|as follows|es gilt|aber|noch|dann|für|sei|falls|fall|beweis|frage|idee|zu zeigen|behauptung|beispiele?|bemerkung|aufgabe|teilaufgabe|lösung|hinweis|achtung|nota|ejemplos?|observación|remarque|exemples?|preuve|démonstration|exemplos?|osservazione|esempio|proof|claim|case|remark|if|then|let|for|when|where|since|thus|hence|that is)(?![\p{L}])/iu;
+  /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|http|https|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|copyright|total|subtotal|price|time|objectives?|learning objectives?|summary|key points?|the following|as follows|es gilt|aber|noch|dann|für|sei|falls|fall|beweis|frage|idee|zu zeigen|behauptung|beispiele?|bemerkung|aufgabe|teilaufgabe|lösung|hinweis|achtung|beobachtung|analog|also|gegeben|schritt|paso|étape|nota|ejemplos?|observación|remarque|exemples?|preuve|démonstration|exemplos?|osservazione|esempio|proof|claim|case|remark|if|then|let|for|when|where|since|thus|hence|that is)(?![\p{L}])/iu;
 const SENTENCE_LIKE =
   /\b(?:is|are|was|were|has|have|had|can|will|would|should|include|includes|following|these|this|that|two|three|four|five|six|seven|eight|several|many|some|common|main|types? of|kinds? of)\b/iu;
 
@@ -39,23 +39,24 @@ export function notedPairs(blocks: readonly Block[]): NotedPair[] {
 
 function isTerm(text: string): boolean {
   const words = text.trim().split(/\s+/);
-  const verb = sentencesOf(text).some(
+  return (
+    words.length <= 6 &&
+    /\p{L}{2}/u.test(text) &&
+    !/[.?!,;]/.test(text) &&
+    /^[\p{L}\p{N}][\p{L}\p{N}\s'’()/&+–-]*$/u.test(text.trim()) &&
+    !words.some((word) => /\d\p{L}|\p{L}\d/u.test(word)) &&
+    !NOT_A_TERM.test(text.trim()) &&
+    !/^\(?\p{N}+[.)]/u.test(text) &&
+    !SENTENCE_LIKE.test(text) &&
+    !hasVerb(text)
+  );
+}
+
+function hasVerb(text: string): boolean {
+  return sentencesOf(text).some(
     ({ tokens }) =>
       tokens.length > 1 &&
       tokens.some(({ pos, lower }) => pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed)$/.test(lower))),
-  );
-  if (
-    !/^[\p{L}\p{N}][\p{L}\p{N}\s'’()/&+–-]*$/u.test(text.trim()) ||
-    words.some((word) => /\d\p{L}|\p{L}\d/u.test(word))
-  )
-    return false;
-  return (
-    !verb &&
-    words.length <= 6 &&
-    /\p{L}{2}/u.test(text) &&
-    !NOT_A_TERM.test(text.trim()) &&
-    !SENTENCE_LIKE.test(text) &&
-    !/[.?!,;]/.test(text)
   );
 }
 

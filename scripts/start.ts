@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildNeeded } from './build-needed.ts';
 
 // `npm start`: builds the web app when it is missing or older than its sources, then runs the server.
 
@@ -12,18 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   process.exit(1);
 }
 
-function newest(place: string): number {
-  const at = path.join(root, place);
-  const info = statSync(at, { throwIfNoEntry: false });
-  if (!info) return 0;
-  if (!info.isDirectory()) return info.mtimeMs;
-  return Math.max(info.mtimeMs, ...readdirSync(at).map((name) => newest(path.join(place, name))));
-}
-
-const page = path.join(root, 'dist/web/index.html');
-const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package-lock.json'];
-const built = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-if (existsSync(path.join(root, 'src/web/index.html')) && built < Math.max(...sources.map(newest))) {
+if (buildNeeded(root)) {
   process.stdout.write('Building the web app\n');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });

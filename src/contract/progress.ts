@@ -124,13 +124,22 @@ export const progress = {
     method: 'GET',
     path: '/api/user/forecast',
     tag,
-    summary: 'Reviews due per day, and recall over all cards',
+    summary: 'What to study next, reviews due per day, and recall over all cards',
     access: 'user',
     plan: 'pro',
     query: z.object({ days: z.coerce.number().int().min(1).max(90).default(14) }),
     responses: {
       200: z.object({
         due: z.array(z.object({ day, cards: z.int() })),
+        recommendations: z.array(
+          z.object({
+            kind: z.enum(['review', 'lesson', 'begin']),
+            materialId: id,
+            title: z.string(),
+            cards: z.int(),
+            concepts: z.array(z.string()),
+          }),
+        ),
         /** Mean recall probability of studied cards today, 0-1; null when none. */
         retrievability: z.number().nullable(),
         bySubject: z.array(

@@ -15,6 +15,9 @@ export const FREE_MATERIALS_PER_MONTH = 3;
 /** Questions that a free account is given per study session. */
 export const FREE_QUESTIONS_PER_SESSION = 3;
 
+/** Whose upload is read first when several wait. */
+export const JOB_PRIORITY: Readonly<Record<Plan, number>> = { free: 0, pro: 1 };
+
 /** Tokens of a hosted model, input and output, that one learner's uploads may cost in a day (UTC). */
 export const DAILY_MODEL_TOKENS: Readonly<Record<Plan, number>> = { free: 400_000, pro: 4_000_000 };
 

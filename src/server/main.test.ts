@@ -11,13 +11,18 @@ import { supervise } from './supervise.ts';
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
 let folder: string;
-let child: ChildProcess | undefined;
+let children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'etch-main-'));
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
-  child = undefined;
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map(
+      (child) => child.exitCode ?? child.signalCode ?? once(child, 'exit', { signal: AbortSignal.timeout(20_000) }),
+    ),
+  );
+  children = [];
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -33,7 +38,7 @@ async function run(env: Record<string, string>): Promise<{ line: string; code: n
       ...env,
     },
   });
-  child = started;
+  children.push(started);
   let errors = '';
   started.stderr?.on('data', (chunk) => {
     errors += chunk;
@@ -54,6 +59,26 @@ it('starts on its own database, says where, and stops cleanly', async () => {
   server.process.kill('SIGINT');
   server.process.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
+});
+
+it('runs twice on one machine, each with data of its own', { timeout: 90_000 }, async () => {
+  const both = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const server = await run({ ETCH_DATA_DIR: path.join(folder, name) });
+      return server.line.trim().split(' ').at(-1) as string;
+    }),
+  );
+  expect(new Set(both).size).toBe(2);
+  const person = { email: 'ada@example.org', password: 'Sturdy-Pass1', name: 'Ada' };
+  const post = (url: string, way: string) =>
+    fetch(`${url}/api/auth/${way}/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+  expect((await post(both[0] as string, 'sign-up')).status).toBe(200);
+  expect((await post(both[0] as string, 'sign-in')).status).toBe(200);
+  expect((await post(both[1] as string, 'sign-in')).status).toBe(401);
 });
 
 it('names the variable of a bad setting in one line', async () => {

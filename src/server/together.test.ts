@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { beforeAll, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
 import { library } from '#contract/library.ts';
@@ -87,6 +88,25 @@ it('two that do hold what the other wants both succeed', async () => {
   };
   const tries = await Promise.all([touch(one, two), touch(two, one)]);
   expect(tries.sort()).toEqual([1, 2]);
+});
+
+it('uploads of Pro go before those that wait on the free plan', async () => {
+  const pro = await t.signUp();
+  await makePro(t, pro.id);
+  const body = { title: 'Cells', content: 'osmosis: movement of water', type: 'text' as const };
+  const ids: string[] = [];
+  for (const who of [caller, pro]) {
+    const answer = await t.call(materials.create, { caller: who, body, headers: { prefer: 'respond-async' } });
+    ids.push(answer.body.id);
+  }
+  const boss = new PgBoss({ connectionString: t.databaseUrl, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  const next = async () => {
+    const [job] = await boss.fetch<{ generationId: string }>('generate');
+    return job?.data.generationId;
+  };
+  expect([await next(), await next()]).toEqual([ids[1], ids[0]]);
+  await boss.stop({ graceful: false });
 });
 
 it('everything works on a single connection: no transaction waits for a second one', async () => {

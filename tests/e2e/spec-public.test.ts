@@ -8,10 +8,18 @@ const landingHeading = (page: Page) =>
 describe('addresses', () => {
   test('a visitor gets the landing page at any that is behind sign-in', async () => {
     const { page } = await open();
-    for (const path of ['/', '/landing', '/dashboard', '/library', '/study-session/x']) {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.add(pathname);
+    });
+    for (const path of ['/', '/landing', '/dashboard', '/library', '/stats', '/profile', '/study-session/x']) {
       await page.goto(path);
       await landingHeading(page).waitFor();
     }
+    await page.waitForLoadState('networkidle');
+    // Library, statistics, materials and profile are nobody's: only who is there was asked.
+    expect([...asked]).toEqual(['/api/auth/get-session']);
   });
 
   test('pricing and the legal pages open in both states; the bar stays away from pricing', async () => {

@@ -12,13 +12,14 @@ async function change(page: Page, path: string, fields: Record<string, unknown>)
   });
 }
 
-async function studied(student: Student) {
+async function studied(student: Student): Promise<string> {
   const { id } = await newMaterial(student);
   const cards = await student.api<{ id: string }[]>('GET', `/api/materials/${id}/flashcards`);
   for (const { id: cardId } of cards.slice(0, 3))
     await student.api('PATCH', `/api/flashcards/${cardId}`, { difficulty: 1, timesReviewed: 1 });
   for (const sessionKey of ['one', 'two'])
     await student.api('POST', '/api/progress', { materialId: id, cardsStudied: 3, accuracy: 80, sessionKey });
+  return id;
 }
 
 test('a new student sees zeros, a sentence and the way to a first session', async () => {
@@ -110,9 +111,12 @@ test('free students see what Pro shows, with a link', async () => {
   expect(await memory.getByRole('link', { name: 'Get Pro' }).getAttribute('href')).toBe('/subscribe');
 });
 
-test('Pro shows recall, what comes due and the subjects', async () => {
+test('Pro shows what to study next, recall, what comes due and the subjects', async () => {
   const { page, context } = await open({ width: 1440 });
-  await studied(await newStudent(context, { pro: true }));
+  const student = await newStudent(context, { pro: true });
+  const id = await studied(student);
+  const lesson = { conceptScores: { Osmosis: 1, Enzyme: 3 }, difficultyLevel: 'medium' };
+  await student.api('PUT', `/api/materials/${id}/lesson`, lesson);
   await page.goto('/stats');
   await card(page, 'Recall today').getByText('of the cards you have studied.').waitFor();
   const due = card(page, 'What comes due');
@@ -121,6 +125,10 @@ test('Pro shows recall, what comes due and the subjects', async () => {
   await due.getByText('Show as a table').click();
   expect(await due.getByRole('row').count()).toBe(15);
   await card(page, 'By subject').getByText('80% right').waitFor();
+  const next = card(page, 'What to study next');
+  await next.getByText('You were unsure about Osmosis').waitFor();
+  const again = next.getByRole('link', { name: 'Look again at The cell' });
+  expect(await again.getAttribute('href')).toBe(`/study-session/${id}`);
   expect(await page.getByRole('link', { name: 'Get Pro' }).count()).toBe(0);
 });
 

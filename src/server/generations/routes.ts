@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { deserialize } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { generations, type Review } from '#contract/generations.ts';
+import { JOB_PRIORITY } from '#domain/plans.ts';
 import type { Evidence } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -71,7 +72,11 @@ export function registerGenerationRoutes(app: FastifyInstance, context: Context,
       });
       if (!changed) throw notInReview();
       const payload = { userId, generationId: row.id };
-      await context.jobs.enqueue('generate', payload, { key: `${row.id}:approved`, tx });
+      await context.jobs.enqueue('generate', payload, {
+        key: `${row.id}:approved`,
+        tx,
+        priority: JOB_PRIORITY[plan],
+      });
     });
     return { status: 202, body: toGeneration(await find(userId, row.id)) };
   });

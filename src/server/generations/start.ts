@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Plan } from '#domain/plans.ts';
+import { JOB_PRIORITY, type Plan } from '#domain/plans.ts';
 import type { Context } from '#server/context.ts';
 import { type GenerationRequest, material } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
@@ -31,7 +31,7 @@ export async function startGeneration(
       await requireQuota(tx, userId, plan, context.clock.now());
     }
     const row = await insertGeneration(tx, userId, id, cleanData(request));
-    await context.jobs.enqueue('generate', { userId, generationId: id }, { key: id, tx });
+    await context.jobs.enqueue('generate', { userId, generationId: id }, { key: id, tx, priority: JOB_PRIORITY[plan] });
     return row;
   });
 }

@@ -15,11 +15,11 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export interface Jobs {
-  /** Resolves when the job is stored. The same key is stored once. With `tx` it is stored only if that commits. */
+  /** Resolves when the job is stored. The same key is stored once. A higher `priority` goes first. With `tx` it is stored only if that commits. */
   enqueue<N extends JobName>(
     name: N,
     payload: JobPayloads[N],
-    options?: { key?: string; startAfter?: Date; tx?: Queryable },
+    options?: { key?: string; startAfter?: Date; tx?: Queryable; priority?: number },
   ): Promise<void>;
   /** Whether a worker has reported within the last half minute. */
   workerAlive(): Promise<boolean>;

@@ -37,10 +37,11 @@ export async function openJobs(db: Database, onError: (error: Error) => void = (
 
 export function jobsOn(boss: PgBoss, db: Database): Jobs {
   return {
-    async enqueue(name, payload, { key, startAfter, tx } = {}) {
+    async enqueue(name, payload, { key, startAfter, tx, priority } = {}) {
       await boss.send(name, payload, {
         ...(key ? { id: idOf(name, key) } : {}),
         ...(startAfter ? { startAfter } : {}),
+        ...(priority ? { priority } : {}),
         ...(tx ? { db: fromDrizzle(tx as never, sql) } : {}),
       });
     },

@@ -111,9 +111,24 @@ describe('the forecast', () => {
     expect(due[0]).toEqual({ day: '2026-03-10', cards: 2 });
     expect(retrievability).toBeCloseTo(1);
     expect(bySubject).toEqual([{ subject: 'Biology', cards: 20, learned: 2, accuracy: null }]);
+    const kinds = async () =>
+      (await forecast()).body.recommendations.map(({ kind, cards: count, concepts }) => [kind, count, concepts]);
+    // Studied just now: nothing fades yet.
+    expect(await kinds()).toEqual([]);
+    const other = await seedMaterial(test.db, ada.id, { title: 'Never opened', cards: 4 });
+    await test.call(progress.saveLesson, {
+      caller: ada,
+      params: { id: other.id },
+      body: { conceptScores: { osmosis: 1, enzyme: 3 }, difficultyLevel: 'medium' },
+    });
+    expect(await kinds()).toEqual([['lesson', 4, ['osmosis']]]);
     test.clock.advance({ days: 30 });
     const later = (await forecast()).body;
     expect(later.due[0]?.cards).toBe(3);
+    expect(await kinds()).toEqual([
+      ['review', 3, []],
+      ['lesson', 4, ['osmosis']],
+    ]);
     expect(later.retrievability).toBeLessThan(0.9);
   });
 });

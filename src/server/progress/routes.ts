@@ -3,6 +3,7 @@ import { progress } from '#contract/progress.ts';
 import { strugglingConcepts } from '#domain/concept-scores.ts';
 import { dayOf } from '#domain/days.ts';
 import { questionsPerSession } from '#domain/plans.ts';
+import { recommend } from '#domain/recommendations.ts';
 import { toQuestion } from '#server/cards/rows.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/db/client.ts';
@@ -13,6 +14,7 @@ import { bySubject, dueByDay, meanRetrievability } from './forecast-store.ts';
 import { defaultDifficulty, keepLesson, readLesson } from './lesson-store.ts';
 import { type GivenSession, requireContent } from './session.ts';
 import { recordSession } from './session-store.ts';
+import { readStandings } from './standing-store.ts';
 import { readActivity, readStats } from './stats-store.ts';
 
 export function registerProgressRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
@@ -57,12 +59,14 @@ export function registerProgressRoutes(app: FastifyInstance, context: Context, g
 
   implement(app, guards, progress.forecast, async ({ caller, query }) => {
     const now = clock.now();
-    const [due, retrievability, subjects] = await Promise.all([
+    const [due, retrievability, subjects, standings] = await Promise.all([
       dueByDay(db, caller.userId, query.days, now),
       meanRetrievability(db, caller.userId, now),
       bySubject(db, caller.userId),
+      readStandings(db, caller.userId, now),
     ]);
-    return { status: 200, body: { due, retrievability, bySubject: subjects } };
+    const recommendations = recommend(standings);
+    return { status: 200, body: { due, recommendations, retrievability, bySubject: subjects } };
   });
 
   implement(app, guards, progress.lesson, async ({ caller, params }) => {

@@ -69,6 +69,19 @@ export const stats = {
     title: 'Your memory',
     pro: 'Pro',
     loading: 'Loading your forecast',
+    next: {
+      title: 'What to study next',
+      none: 'Nothing presses: all that you have studied is fresh. Add material, or come back tomorrow.',
+      review: (cards: number) => `${plural(cards, 'card is', 'cards are')} about to fade`,
+      lesson: (concepts: readonly string[]) => `You were unsure about ${concepts.join(', ')}`,
+      begin: (cards: number) => `${plural(cards, 'card')}, not begun yet`,
+      action: { review: 'Review', lesson: 'Look again', begin: 'Begin' },
+      label: {
+        review: (title: string) => `Review ${title}`,
+        lesson: (title: string) => `Look again at ${title}`,
+        begin: (title: string) => `Begin ${title}`,
+      },
+    },
     recallTitle: 'Recall today',
     recall: (percent: number) => `Asked right now, you would know about ${percent}% of the cards you have studied.`,
     recallNone: 'Rate a few cards, and Etch can tell how much of them you would know today.',
@@ -93,6 +106,7 @@ export const stats = {
   locked: {
     body: 'Pro looks into your memory, so that you study what is about to fade and nothing else.',
     items: [
+      'What to study next, from what fades and what was hard',
       'Recall: how much of your cards you would know today',
       'Forecast: how many cards come due on each of the next 14 days',
       'By subject: where you are strong and where it pays to look again',

@@ -6,13 +6,14 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { DataTable } from './data-table.tsx';
 import { longDay } from './day-names.ts';
 import { type DueDay, ForecastChart } from './forecast-chart.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './stats.module.css';
 import { Subjects } from './subjects.tsx';
 
 const words = text.memory;
 const DAYS = 14;
 
-/** Pro: recall, what comes due, and both by subject. */
+/** Pro: what to study next, recall, what comes due, and both by subject. */
 export function Memory() {
   const forecast = useQuery(forecastQuery(DAYS));
   return (
@@ -29,6 +30,7 @@ export function Memory() {
       )}
       {forecast.data && (
         <div className={styles.memory}>
+          <NextSteps steps={forecast.data.recommendations} />
           <Recall share={forecast.data.retrievability} />
           <Due days={forecast.data.due} />
           <Subjects subjects={forecast.data.bySubject} />

@@ -210,6 +210,17 @@ describe('PDF', () => {
     expect(reports.at(-1)?.regions?.length).toBe(1);
   });
 
+  it('recognises a page whose letters stand for others', async () => {
+    const text = 'Osmosis is the movement of water across a membrane that lets water through but holds back the salt. ';
+    const abc = 'abcdefghijklmnopqrstuvwxyz';
+    const shifted = text.replace(/[a-z]/g, (letter) => abc.charAt((abc.indexOf(letter) + 3) % 26));
+    const lines = (words: string) => [0, 1, 2, 3].map((i) => shown(words, 40, 700 - i * 20)).join('\n');
+    const read = engine(() => [0, 1, 2].map((i) => line(text, 20, 40 + 40 * i, 900)));
+    const { segments, sources } = await one('a.pdf', makePdf([lines(shifted), lines(text)]), read);
+    expect(sources[0]?.pages.map((p) => p.ocr)).toEqual([true, false]);
+    expect(segments[0]?.text).toContain('movement of water');
+  });
+
   it('stops between pages when told to', async () => {
     const stop = new AbortController();
     const bytes = makePdf([page(1), page(2), page(3)]);

@@ -28,6 +28,27 @@ export function legibility(lines: readonly Line[]): Legibility {
   return mean < 0.78 ? 'doubtful' : 'good';
 }
 
+const FUNCTION_WORDS = new Set(
+  'the of and to in is a that for as with are on by or an be from der die das und ist in zu den von mit ein eine el la los las de que en y es un una por con le les des et est dans du une il lo gli di che un per con o os as e um uma para het een van en is op met te'.split(
+    ' ',
+  ),
+);
+const LEAST_WORDS = 40;
+
+/**
+ * Whether the letters of a text stand for others, as in a PDF whose fonts do not say what their signs mean: hardly a word of any
+ * language that is read here, and not its share of vowels.
+ */
+export function isEncoded(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < LEAST_WORDS) return false;
+  const letters = words.join('');
+  if ((letters.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters.length * 0.8) return false;
+  if (words.filter((word) => FUNCTION_WORDS.has(word)).length > words.length * 0.02) return false;
+  const vowels = (letters.match(/[aeiouyà-æè-ïò-öù-üýÿœ]/g)?.length ?? 0) / letters.length;
+  return vowels < 0.27 || vowels > 0.55;
+}
+
 /** A sentence for the student, or none. `where` names pages of a PDF. */
 export function legibilityNotice(file: string, state: Legibility, where = ''): string | undefined {
   const subject = `${where ? `${where} of ` : ''}“${shownName(file)}”`;

@@ -3,7 +3,7 @@ import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedPage, Point, Segment, SourceFile } from '../types.ts';
 import { isDiagram, labels } from './diagram.ts';
 import { weighInk } from './ink.ts';
-import { type Legibility, legibility, legibilityNotice } from './legible.ts';
+import { isEncoded, type Legibility, legibility, legibilityNotice } from './legible.ts';
 import { ocrPage } from './ocr-page.ts';
 import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from './page-blocks.ts';
 import { pdfLines } from './pdf-lines.ts';
@@ -118,16 +118,19 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
     info,
     state: 'good',
   });
-  const sound = text.garbage < 0.3;
+  const encoded = isEncoded(text.lines.map((line) => line.text).join(' '));
+  const sound = text.garbage < 0.3 && !encoded;
   if (sound && text.characters >= FEW_CHARACTERS) return ownText();
   const raster = await renderPage(page, OCR_SIDE, OCR_SCALE);
   const read = await ocrPage(await ocr(), raster);
   const recognised = read.lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0);
   if (sound && text.characters > 0 && recognised < text.characters * 2) return ownText();
+  const state = legibility(read.lines);
+  // A language that we do not know may look encoded: then its own letters are better than guessed ones.
+  if (encoded && (state !== 'good' || recognised < text.characters * 0.5)) return ownText();
   info.ocr = true;
   info.rotation = read.rotation;
   info.diagram = isDiagram(read.lines, await weighInk(turnRaster(raster, read.rotation), read.lines));
-  const state = legibility(read.lines);
   if (state === 'foreign') return { page: number, width: read.width, height: read.height, blocks: [], info, state };
   const blocks = info.diagram ? labels(read.lines) : pageBlocks(read.lines);
   return { page: number, width: read.width, height: read.height, blocks, info, state };

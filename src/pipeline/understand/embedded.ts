@@ -9,6 +9,7 @@ import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
 import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
+import { plainPairs } from './notes.ts';
 import { subjectOf } from './subject.ts';
 import type { Understander } from './understander.ts';
 
@@ -23,7 +24,7 @@ export const embedded: Understander = {
     // The tagger and the classifier know English only.
     const english = isEnglish(language);
     const concepts = english
-      ? conceptsOf(blocks, definitionsIn(sentences, headings))
+      ? conceptsOf(blocks, definitionsIn(sentences, headings), plainPairs(sentences))
       : conceptsOf(blocks, NONE, foreignConcepts(sentences, language));
     signal?.throwIfAborted();
     const labels = labelsOf(document);

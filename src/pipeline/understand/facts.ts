@@ -16,6 +16,10 @@ const YEAR = /^(?:1[0-9]\d\d|20\d\d)$/;
 const VAGUE =
   /\b(?:you|your|we|our|us|I|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
 
+/** What speaks to whoever works on the text: marks of a chat, shouting, a command. It states nothing that can be learned. */
+const SPOKEN = /<\|?\w+\|?>|^(?:please\s+)?(?:ignore|disregard|forget|reply|respond|output|print|pretend)\b/iu;
+const SHOUTED = /^(?:\p{Lu}{2,}[\s,!]+){3}/u;
+
 /** Sentences that hold other knowledge than a definition, each with the piece that is worth asking for. Best first. */
 export function factsOf(
   sentences: readonly Sentence[],
@@ -42,7 +46,14 @@ function factFrom(sentence: Sentence, terms: ReadonlyMap<string, string>): Fact 
   const text = withoutReferences(sentence.text);
   const words = text.split(' ').length;
   if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text)) return null;
-  if (dangles(text) || VAGUE.test(text) || /["“”]/.test(text) || /[=<>|\\{}]|\b\d\)|\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text))
+  if (
+    dangles(text) ||
+    VAGUE.test(text) ||
+    SPOKEN.test(text) ||
+    SHOUTED.test(text) ||
+    /["“”]/.test(text) ||
+    /[=<>|\\{}]|\b\d\)|\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
+  )
     return null;
   const { tokens } = sentence;
   if (

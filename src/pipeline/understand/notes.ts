@@ -1,6 +1,7 @@
-import type { Evidence } from '#pipeline/types.ts';
-import type { Block } from './blocks.ts';
+import type { Concept, Evidence } from '#pipeline/types.ts';
+import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import { sentencesOf } from './tokens.ts';
+import { capital, cleanTerm, readsAsDefinition, readsAsTerm, withoutReferences } from './wording.ts';
 
 export interface NotedPair {
   term: string;
@@ -77,4 +78,22 @@ function tablePairs(rows: ReadonlyMap<string, Block[]>): NotedPair[] {
     });
   }
   return pairs;
+}
+
+/** More sentences than this are a text, whose definitions the classifier weighs against each other. */
+const MOST_SENTENCES = 11;
+const PLAIN =
+  /^(?:(?:An?|The)\s+)?(\p{L}[\p{L}\p{N}' -]{1,40}?)\s+(?:is|are)\s+((?:an?|the)\s+\S+\s+[^.;:!?]{3,90}|how\s+[^.;:!?]{8,90})[.!]?$/u;
+
+/** "Chlorophyll is a green pigment." In a few lines of notes even so short a sentence is there to be learned. */
+export function plainPairs(sentences: readonly Sentence[]): Concept[] {
+  if (sentences.length > MOST_SENTENCES) return [];
+  return sentences.flatMap(({ text, block, start, end }): Concept[] => {
+    const [, name = '', definition = ''] = PLAIN.exec(withoutReferences(text)) ?? [];
+    const term = cleanTerm(name);
+    if (!readsAsTerm(term) || !readsAsDefinition(definition)) return [];
+    const evidence = evidenceOf(block, start, end);
+    const category = block.heading || 'Notes';
+    return [{ term: capital(term), definition: capital(definition), category, evidence, score: 0.3 }];
+  });
 }

@@ -40,6 +40,16 @@ export const library = {
     responses: { 200: z.array(publicGuide) },
     errors: ['upgrade_required'],
   }),
+  subjects: route({
+    method: 'GET',
+    path: '/api/library/subjects',
+    tag,
+    summary: 'The subjects of the public library, those with the most guides first',
+    access: 'user',
+    plan: 'pro',
+    responses: { 200: z.array(z.object({ subject: z.string(), guides: z.int() })) },
+    errors: ['upgrade_required'],
+  }),
   get: route({
     method: 'GET',
     path: '/api/library/{id}',

@@ -197,7 +197,18 @@ describe('on Pro', () => {
     const { page } = reader;
     await page.goto('/library?tab=public-library');
     await page.getByLabel('Search the public library').fill(title);
-    await page.getByRole('link', { name: title }).click();
+    const found = page.getByRole('link', { name: title });
+    await found.waitFor();
+    const [guide] = await ada.api<{ subject: string; difficulty: string }[]>(
+      'GET',
+      `/api/library?q=${encodeURIComponent(title)}`,
+    );
+    await page.getByLabel('Subject').selectOption(guide?.subject as string);
+    await page.getByLabel('Difficulty').selectOption(guide?.difficulty === 'hard' ? 'easy' : 'hard');
+    await expect.poll(() => found.count()).toBe(0);
+    await page.getByLabel('Difficulty').selectOption(guide?.difficulty as string);
+    await expectNoSidewaysScroll(page);
+    await found.click();
     await page.getByText('by Ada Lovelace').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Report' }).click();

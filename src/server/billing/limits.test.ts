@@ -78,6 +78,7 @@ describe('routes of Pro', () => {
     expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual([
       'GET /api/due',
       'GET /api/library',
+      'GET /api/library/subjects',
       'GET /api/library/{id}',
       'GET /api/user/forecast',
       'POST /api/library/{id}/copy',

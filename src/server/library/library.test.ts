@@ -10,6 +10,7 @@ import { seedMaterial } from '#server/testing/seed-material.ts';
 import type { TestUser } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { coverKey } from '#server/uploads/keys.ts';
+import { guidesCommand } from './operator.ts';
 import { removeGuidesOf } from './remove.ts';
 
 let test: TestApp;
@@ -50,7 +51,7 @@ describe('sharing', () => {
     const caller = await test.signUp();
     const { id } = await seed(caller);
     const params = { id };
-    for (const route of [materials.share, library.list, library.get, library.copy, library.report]) {
+    for (const route of [materials.share, library.list, library.subjects, library.get, library.copy, library.report]) {
       const { problem } = await test.call(route as typeof library.get, { caller, params });
       expect(problem).toMatchObject({ status: 403, code: 'upgrade_required' });
     }
@@ -159,6 +160,10 @@ describe('the list', () => {
     expect(await list(caller, { q: `'); drop table public_guide; --` })).toEqual([]);
     expect(await list(caller, { q: '&|!' })).toEqual([]);
     expect(await list(caller, { subject, difficulty: 'hard' })).toEqual([]);
+    const subjects = async () => (await test.call(library.subjects, { caller })).body;
+    expect(await subjects()).toContainEqual({ subject: 'Astronomy', guides: 3 });
+    await share(caller, (await seed(caller, { title: 'Comets', subject: 'astronomy' })).id);
+    expect(await subjects()).toContainEqual({ subject: 'Astronomy', guides: 4 });
     for (const parts of [['x'], ['yesterday', 'y'], 7]) {
       const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
       expect((await test.call(library.list, { caller, query: { cursor } })).problem.code).toBe('invalid_request');
@@ -267,6 +272,26 @@ describe('reporting', () => {
     expect(await share(owner, seeded.id)).toBe(id);
     expect(await shown()).toBe(404);
     expect(await test.db.$count(guideReport, eq(guideReport.guideId, id))).toBe(3);
+  });
+
+  it('is looked at by the operator, who restores the guide or keeps it hidden', async () => {
+    const { id } = await sharedBy('Ada Lovelace', { title: 'Disputed' });
+    const readers = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    const shown = async () => (await test.call(library.get, { caller: readers[0], params: { id } })).status;
+    const command = (...args: string[]) => guidesCommand(test.db, args, new Date());
+    for (const reader of readers) await report(reader, id);
+    const lines = await command('list');
+    const at = lines.indexOf(`${id}  hidden     "Disputed" by "Ada Lovelace"`);
+    expect(lines.slice(at + 1, at + 4)).toEqual(Array(3).fill('    wrong         "Not so."'));
+    expect(await command('restore', id)).toEqual([`Restored ${id}.`]);
+    expect(await shown()).toBe(200);
+    expect((await command('list')).join()).not.toContain(id);
+    await report(readers[0], id);
+    expect(await shown()).toBe(200);
+    expect(await command('hide', id)).toEqual([`Hid ${id}.`]);
+    expect(await shown()).toBe(404);
+    for (const wrong of [[], ['hide'], ['hide', 'x'], ['restore', '01980000-0000-7000-8000-000000000000']])
+      await expect(command(...wrong)).rejects.toThrow(/Say what|by its id|No shared guide/);
   });
 
   it('hides it as well when the reports come together', async () => {

@@ -12,7 +12,7 @@ import { cleanData } from '#server/uploads/clean.ts';
 import type { GuideContent } from './content.ts';
 import { copyGuide } from './copy.ts';
 import { shareMaterial, unshareMaterial } from './share.ts';
-import { findGuide, findGuides, type GuideFilter, reportGuide, toGuide } from './store.ts';
+import { findGuide, findGuides, findSubjects, type GuideFilter, reportGuide, toGuide } from './store.ts';
 
 const PREVIEW_CARDS = 5;
 const SAMPLE_QUESTIONS = 3;
@@ -40,6 +40,8 @@ export function registerLibraryRoutes(app: FastifyInstance, context: Context, gu
     const { rows, headers } = pageOf(found, limit, request.url, (row) => [row.cursorAt, row.id]);
     return { status: 200, headers, body: rows.map((row) => toGuide(row, caller.userId, fileUrl)) };
   });
+
+  implement(app, guards, library.subjects, async () => ({ status: 200, body: await findSubjects(db) }));
 
   implement(app, guards, library.get, async ({ caller, params }) => {
     const row = await findGuide(db, params.id);

@@ -13,6 +13,8 @@ export type GuideRow = Omit<typeof publicGuide.$inferSelect, 'content' | 'search
 /** Neither reported too often nor taken out. */
 const SHOWN = and(isNull(publicGuide.hiddenAt), isNull(publicGuide.withdrawnAt));
 
+const MOST_SUBJECTS = 50;
+
 export interface GuideFilter {
   q?: string | undefined;
   subject?: string | undefined;
@@ -44,6 +46,20 @@ export async function findGuides(db: Queryable, filter: GuideFilter): Promise<(G
       .orderBy(sql`${publicGuide.createdAt} desc`, sql`${publicGuide.id} desc`)
       .limit(filter.limit)
   );
+}
+
+/** As most of its guides write it; a choice of more is no help to anybody. */
+export async function findSubjects(db: Queryable): Promise<{ subject: string; guides: number }[]> {
+  return db
+    .select({
+      subject: sql<string>`mode() within group (order by ${publicGuide.subject})`,
+      guides: sql<number>`count(*)::int`,
+    })
+    .from(publicGuide)
+    .where(and(SHOWN, sql`${publicGuide.subject} <> ''`))
+    .groupBy(sql`lower(${publicGuide.subject})`)
+    .orderBy(sql`count(*) desc, lower(${publicGuide.subject})`)
+    .limit(MOST_SUBJECTS);
 }
 
 /** `plant cel` → `'plant':* & 'cel':*`. Words without letters or digits match nothing. */

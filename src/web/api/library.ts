@@ -6,6 +6,7 @@ import { nextCursor } from './materials.ts';
 
 export interface LibrarySearch {
   q?: string;
+  subject?: string;
   difficulty?: 'easy' | 'medium' | 'hard';
 }
 
@@ -19,6 +20,12 @@ export const libraryQuery = (search: LibrarySearch) =>
       return { items: (await response.json()) as PublicGuide[], next: nextCursor(response) ?? undefined };
     },
     getNextPageParam: (page) => page.next,
+  });
+
+export const subjectsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.library, 'subjects'],
+    queryFn: ({ signal }) => call('GET /api/library/subjects', { signal }),
   });
 
 export const guideQuery = (id: string) =>

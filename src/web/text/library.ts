@@ -90,6 +90,8 @@ export const library = {
       { title: 'Reaction mechanisms', subject: 'Chemistry', cards: 37 },
     ],
     search: 'Search the public library',
+    subject: 'Subject',
+    allSubjects: 'Any subject',
     difficulty: 'Difficulty',
     allDifficulties: 'Any difficulty',
     difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },

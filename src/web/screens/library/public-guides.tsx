@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { type LibrarySearch, libraryQuery } from '../../api/library.ts';
+import { type LibrarySearch, libraryQuery, subjectsQuery } from '../../api/library.ts';
 import { library } from '../../text/library.ts';
 import { Button } from '../../ui/button.tsx';
 import { StackedPlatesDrawing } from '../../ui/drawings/stacked-plates.tsx';
@@ -17,15 +17,19 @@ const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 export function PublicGuides() {
   const [text, setText] = useState('');
+  const [subject, setSubject] = useState('');
   const [difficulty, setDifficulty] = useState('');
   const q = useDeferredValue(text.trim());
   const search: LibrarySearch = {
     ...(q && { q }),
+    ...(subject && { subject }),
     ...(difficulty && { difficulty: difficulty as NonNullable<LibrarySearch['difficulty']> }),
   };
   const guides = useInfiniteQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
   const items = guides.data?.pages.flatMap((page) => page.items) ?? [];
-  const searching = q !== '' || difficulty !== '';
+  // Without them the rest of the search works all the same.
+  const subjects = useQuery(subjectsQuery()).data ?? [];
+  const searching = q !== '' || subject !== '' || difficulty !== '';
 
   return (
     <>
@@ -35,6 +39,16 @@ export function PublicGuides() {
           value={text}
           icon={<IconSearch size={20} stroke={1.5} aria-hidden />}
           onChange={setText}
+        />
+        <SelectField
+          label={words.subject}
+          hideLabel
+          value={subject}
+          options={[
+            { value: '', label: words.allSubjects },
+            ...subjects.map(({ subject: name }) => ({ value: name, label: name })),
+          ]}
+          onChange={setSubject}
         />
         <SelectField
           label={words.difficulty}

@@ -97,6 +97,9 @@ describe('registration', () => {
   test('creates the account and goes to the dashboard at once', async () => {
     const { page } = await open();
     await page.goto('/register');
+    await page
+      .getByText('You must be at least 13 years old. Until you are 18, a parent or guardian has to agree.')
+      .waitFor();
     await register(page, newEmail());
     await page.route('**/api/auth/sign-up/email', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));

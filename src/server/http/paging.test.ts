@@ -34,7 +34,8 @@ const FIRSTS = [
   '',
 ];
 const CURSORS = [
-  ...FIRSTS.flatMap((first) => [v7(), 'no-id', '\0', 7].map((id) => written([first, id]))),
+  ...FIRSTS.map((first) => written([first, v7()])),
+  ...[0, '2026-03-10T12:00:00Z'].flatMap((first) => ['no-id', '\0', 7].map((id) => written([first, id]))),
   ...[[], {}, 7, null, ['x'], [1, 2, 3], 'text'].map(written),
   '%00',
   '\u0000',
@@ -55,7 +56,7 @@ it('a cursor that is none of ours is refused by every list, and never a fault', 
     '/api/materials/{id}/quiz',
   ]);
   const random = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), fc.json()), {
-    numRuns: 40,
+    numRuns: 20,
     seed: 7,
   });
   const wrong: string[] = [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { compose, openDatabaseServer } from './compose.ts';
-import { type Config, publicUrl, readConfig, workerSettings } from './config.ts';
+import { type Config, readConfig, workerSettings } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createLogger } from './http/logging.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -21,15 +21,11 @@ async function run(config: Config): Promise<void> {
   const database = await openDatabaseServer(config);
   undo.push(() => database.stop());
   await migrateDatabase(database.url);
-  const log = createLogger(config.ETCH_LOG_LEVEL);
-  if (config.SMTP_URL && !config.ETCH_PUBLIC_URL) {
-    log.warn(`ETCH_PUBLIC_URL is not set: links in mails lead to ${publicUrl(config)}`);
-  }
   let worker: Supervised | null = null;
   undo.push(async () => worker?.stop());
   const port = config.ETCH_ROLE === 'worker' ? null : await startWeb(config, database.url);
   if (config.ETCH_ROLE !== 'web' && existsSync(WORKER) && stoppingSince === null) {
-    worker = supervise(WORKER, workerSettings(process.env, database.url, port), log);
+    worker = supervise(WORKER, workerSettings(process.env, database.url, port), createLogger(config.ETCH_LOG_LEVEL));
   }
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { openMailer } from '#adapters/mail/mail.ts';
 import { openObjects } from '#adapters/objects/objects.ts';
-import { readConfig } from './config.ts';
+import { publicUrl, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { generationEvents } from './generations/events.ts';
@@ -55,6 +55,9 @@ const limits: RunnerLimits = config.MODEL === 'embedded' ? RUNNER_LIMITS : { ...
 const env = Object.fromEntries(RUNNER_ENV.map((name) => [name, process.env[name]]));
 const runners = new RunnerPool(RUNNERS, RUNNER, env, limits);
 await registerHandlers(worker, context, runners);
+if (config.SMTP_URL && !config.ETCH_PUBLIC_URL) {
+  log.warn(`ETCH_PUBLIC_URL is not set: links in mails lead to ${publicUrl(config)}`);
+}
 log.info({ runners: RUNNERS }, 'the worker is ready');
 
 let stopping = false;

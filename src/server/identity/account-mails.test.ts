@@ -78,6 +78,28 @@ describe('a forgotten password', () => {
     expect((await auth('/reset-password', { payload: { token, newPassword: 'Another1x' } })).statusCode).toBe(400);
   });
 
+  it('lets in again whom somebody shut out by guessing', async () => {
+    const ada = await t.signUp();
+    for (let i = 0; i < 11; i += 1) await signIn({ ...ada, password: 'Wrong1234' });
+    expect((await signIn(ada)).statusCode).toBe(429);
+    await auth('/request-password-reset', { payload: { email: ada.email } });
+    const token = await tokenMailedTo(t.db, ada.email, '/reset-password');
+    expect((await auth('/reset-password', { payload: { token, newPassword: 'Brandnew1' } })).statusCode).toBe(200);
+    expect((await signIn({ ...ada, password: 'Brandnew1' })).statusCode).toBe(200);
+  });
+
+  it('cannot flood a mailbox, and tells nobody whose it is', async () => {
+    const ada = await t.signUp();
+    for (const email of [ada.email, 'stranger@example.org']) {
+      const statuses: number[] = [];
+      for (const path of ['/request-password-reset', '/send-verification-email'])
+        for (let i = 0; i < 4; i += 1) statuses.push((await auth(path, { payload: { email } })).statusCode);
+      expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+    }
+    // One more was sent at registration.
+    expect(await mailsTo(t.db, ada.email)).toHaveLength(7);
+  });
+
   it('keeps the link when the new password is too weak', async () => {
     const ada = await t.signUp();
     await auth('/request-password-reset', { payload: { email: ada.email } });

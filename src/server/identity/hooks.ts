@@ -4,6 +4,8 @@ import { newEmailOf } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 const SIGN_IN = '/sign-in/email';
+/** Whoever names an address here has a mail sent to it. */
+const MAILING = ['/request-password-reset', '/send-verification-email'];
 
 /** Tells the old address that the account has another one now. */
 export type EmailChanged = (account: { name: string; oldEmail: string; newEmail: string }) => Promise<void>;
@@ -19,8 +21,11 @@ export function endpointHooks(limit: AccountLimit, onEmailChanged?: EmailChanged
       if (ctx.path === '/verify-email' && newEmailOf(ctx.query?.token) && !(await getSessionFromCtx(ctx))) {
         throw new APIError('FORBIDDEN', { code: 'SIGN_IN_TO_CHANGE_EMAIL' });
       }
-      if (ctx.path !== SIGN_IN || typeof ctx.body?.email !== 'string') return;
-      if (!(await limit.take(ctx.body.email))) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES' });
+      if (typeof ctx.body?.email !== 'string') return;
+      const tooMany =
+        (ctx.path === SIGN_IN && !(await limit.take(ctx.body.email))) ||
+        (MAILING.includes(ctx.path) && !(await limit.mayMail(ctx.body.email)));
+      if (tooMany) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES' });
     }),
     after: createAuthMiddleware(async (ctx) => {
       if (ctx.path === SIGN_IN && ctx.context.newSession) await limit.forget(ctx.context.newSession.user.email);

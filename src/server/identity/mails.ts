@@ -11,6 +11,7 @@ import {
   verifyEmailLetter,
 } from '#server/mails/letters.ts';
 import { post } from '#server/mails/post.ts';
+import { accountLimit } from './account-limit.ts';
 import type { AuthParts } from './auth.ts';
 
 const HOUR = 3600;
@@ -41,8 +42,9 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
         await post(jobs, email, resetPasswordLetter(name, link(request, '/reset-password', token)));
       },
       // Whoever opened the mail's link has shown that the address is theirs.
-      async onPasswordReset({ user: { id } }) {
+      async onPasswordReset({ user: { id, email } }) {
         await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
+        await accountLimit(db).forget(email);
       },
     },
     emailVerification: {

@@ -23,3 +23,5 @@ export const rateLimit: BetterAuthOptions['rateLimit'] = {
 
 /** Tries to sign in to one account. The window is no longer than the longest above: better-auth clears rows older than that. */
 export const ACCOUNT_TRIES = { window: 600, max: 10 };
+/** Mails to one address that anybody may ask for. */
+export const ACCOUNT_MAILS = { window: 600, max: 6 };

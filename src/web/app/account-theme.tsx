@@ -1,7 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSession } from './session.tsx';
-import { ACCOUNT_THEME } from './storage-keys.ts';
+
+/** Key of the local storage: the colour scheme that the account had when this browser last heard of it. */
+const ACCOUNT_THEME = 'etch_account_theme';
 
 /**
  * The account's colour scheme: chosen on one device, it is there on the next from the sign-in on. What this browser has

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { wish } from './after-sign-in.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
 import { useSession } from './session.tsx';
@@ -19,6 +18,7 @@ const withNavigation = screen(() => import('./navigation-layout.tsx'));
 const landing = screen(() => import('../screens/landing/landing.tsx'));
 const notFound = screen(() => import('../screens/not-found/not-found.tsx'));
 const dashboard = screen(() => import('../screens/dashboard/dashboard.tsx'));
+const entered = screen(() => import('./entered.tsx'));
 const subscribe = screen(() => import('../screens/subscribe/subscribe.tsx'));
 
 /** Open in both states. */
@@ -84,18 +84,13 @@ const signedInRoutes = (
       {openRoutes}
       {openComponentRoutes}
       <Route path={paths.landing} element={<Navigate to={paths.root} replace />} />
-      <Route path={paths.login} element={<Entered />} />
-      <Route path={paths.register} element={<Entered />} />
+      <Route path={paths.login} element={entered} />
+      <Route path={paths.register} element={entered} />
       <Route path={paths.forgotPassword} element={<Navigate to={paths.root} replace />} />
       <Route path="*" element={notFound} />
     </Route>
   </Route>
 );
-
-/** Signed in just now, or before: home, or where a visitor was going when they had to sign in. */
-function Entered() {
-  return <Navigate to={wish() ?? paths.root} replace />;
-}
 
 export function AppRoutes() {
   const { state } = useSession();

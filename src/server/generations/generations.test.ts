@@ -65,7 +65,8 @@ describe('a generation', () => {
     const failed = await ended(caller, id);
     expect(failed).toMatchObject({ status: 'failed', problem: { code } });
     expect(failed.problem?.detail).toContain(detail);
-    expect(await test.context.objects.list(learnerPrefix(caller.id))).toEqual([]);
+    // A moment after it is told.
+    await expect.poll(() => test.context.objects.list(learnerPrefix(caller.id))).toEqual([]);
     const waiting = await test.call(materials.create, { caller, body: { title: 'Cells', content } });
     expect(waiting.problem.code).toBe(code);
     const { id: next } = await start(caller, CELLS);

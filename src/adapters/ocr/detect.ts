@@ -7,6 +7,9 @@ const MEAN = [0.485, 0.456, 0.406];
 const SPREAD = [0.229, 0.224, 0.225];
 const PIXEL_THRESHOLD = 0.3;
 const BOX_THRESHOLD = 0.5;
+/** What is long is hardly ever a stroke of a drawing; an index above or below the line widens its box and thins its score. */
+const LONG_BOX_THRESHOLD = 0.4;
+const LONG = 6;
 const UNCLIP = 1.6;
 const MIN_SIDE = 3;
 
@@ -67,7 +70,7 @@ export function boxesOf(map: Float32Array, width: number, height: number): TextB
     const rect = fitted(edge);
     if (Math.min(rect.width, rect.height) < MIN_SIDE - 1) continue;
     const score = meanInside(map, width, height, rect);
-    if (score < BOX_THRESHOLD) continue;
+    if (score < (rect.width > LONG * rect.height ? LONG_BOX_THRESHOLD : BOX_THRESHOLD)) continue;
     const grow = (rect.width * rect.height * UNCLIP) / (2 * (rect.width + rect.height));
     boxes.push({ rect: { ...rect, width: rect.width + 2 * grow, height: rect.height + 2 * grow }, score });
   }

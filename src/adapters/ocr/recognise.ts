@@ -14,7 +14,7 @@ export interface Reading {
   confidence: number;
 }
 
-/** Reads every rectangle, whose width must lie along the text. Similar widths share a batch. */
+/** Reads every rectangle, whose width must lie along the text. Equal widths share a batch: what pads a strip changes its reading. */
 export async function recognise(
   session: InferenceSession,
   pyramid: Pyramid,
@@ -27,7 +27,7 @@ export async function recognise(
     const first = (jobs[from] as (typeof jobs)[0]).width;
     while (to < jobs.length) {
       const next = (jobs[to] as (typeof jobs)[0]).width;
-      if (padded(next) * (to - from + 1) > BATCH_COLUMNS || next > first * 1.5 + 48) break;
+      if (padded(next) * (to - from + 1) > BATCH_COLUMNS || padded(next) > padded(first)) break;
       to++;
     }
     const batch = jobs.slice(from, to);
@@ -57,22 +57,69 @@ function padded(width: number): number {
   return Math.max(64, Math.ceil(width / 32) * 32);
 }
 
-/** Best path of a CTC output: repeated characters collapse, blanks separate. */
+/**
+ * Best path of a CTC output: repeated characters collapse, blanks separate. A narrow sign between two letters, most often a
+ * space, may be spread over steps at each of which "no character" is likelier: what its steps say together counts.
+ */
 export function decode(data: Float32Array, offset: number, steps: number, classes: number): Reading {
   let text = '';
   let sum = 0;
   let count = 0;
   let last = 0;
+  let open = -1;
+  let before = 0;
   for (let t = 0; t < steps; t++) {
     const row = offset + t * classes;
     let best = 0;
     for (let k = 1; k < classes; k++) if ((data[row + k] as number) > (data[row + best] as number)) best = k;
     if (best !== 0 && best !== last) {
+      if (open >= 0 && text) text += hidden(data, offset, classes, open, t, before, best);
       text += CHARACTERS[best] ?? '';
       sum += data[row + best] as number;
       count++;
     }
+    if (best === 0) {
+      if (open < 0 || last !== 0) open = t;
+    } else {
+      open = -1;
+      before = best;
+    }
     last = best;
   }
   return { text: text.trim(), confidence: count ? sum / count : 0 };
+}
+
+/** How likely a hidden sign must be: spaces and stops are lost far more often than they are made up. */
+const HIDDEN_STOP = 0.3;
+const HIDDEN_LETTER = 0.5;
+
+/** The sign that most likely stands in steps which are blank one by one; none beside itself, whose edge it would be. */
+function hidden(
+  data: Float32Array,
+  offset: number,
+  classes: number,
+  from: number,
+  to: number,
+  left: number,
+  right: number,
+): string {
+  const spaces = CHARACTERS.length - 2;
+  let best = '';
+  let most = 0;
+  for (let k = 1; k < classes; k++) {
+    const sign = CHARACTERS[k] as string;
+    if (k === left || k === right || (sign === ' ' && (CHARACTERS[left] === ' ' || CHARACTERS[right] === ' ')))
+      continue;
+    let none = 1;
+    for (let t = from; t < to; t++) {
+      const row = offset + t * classes;
+      none *= 1 - (data[row + k] as number) - (k === spaces ? (data[row + k + 1] as number) : 0);
+    }
+    const likely = 1 - none;
+    if (likely > most && likely > (/[\p{L}\p{N}]/u.test(sign) ? HIDDEN_LETTER : HIDDEN_STOP)) {
+      most = likely;
+      best = sign;
+    }
+  }
+  return best;
 }

@@ -1,6 +1,7 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftQuestion } from '#pipeline/types.ts';
 import { kindOf, wordsIn } from '../compose/answer-kind.ts';
+import { GAP } from '../compose/cards.ts';
 import { synonymsOf } from '../compose/wordnet.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
 
@@ -21,9 +22,16 @@ export function choiceFault(question: DraftQuestion, meanings: Meanings): DropRe
   const synonyms = new Set([...synonymsOf(correctAnswer)].map(key));
   if (keys.some((one) => synonyms.has(one))) return 'synonym_as_wrong_answer';
   if (wrongAnswers.some((wrong) => otherKind(correctAnswer, wrong))) return 'wrong_type';
-  if (wrongAnswers.some((wrong) => fitsToo(question, wrong, meanings))) return 'two_right_answers';
+  if (deniedGap(question.question) || wrongAnswers.some((wrong) => fitsToo(question, wrong, meanings)))
+    return 'two_right_answers';
   return null;
 }
+
+const DENIAL =
+  /(?<![\p{L}-])(?:not|cannot|no|never|neither|nor|none|nothing|without|lacks?|\p{L}+n[’']t)(?![\p{L}-])/iu;
+
+/** What is not so of the answer is not so of most other things either. */
+const deniedGap = (question: string): boolean => question.includes(GAP) && DENIAL.test(question);
 
 /** A number among names, or a sentence among words. */
 function otherKind(right: string, wrong: string): boolean {

@@ -56,6 +56,13 @@ describe('distractorsFor', () => {
     expect(wrong).toContain('plant tissues');
   });
 
+  it('compares with no other kind of the same thing', () => {
+    const pool = { ...empty, terms: ['animal cells', 'muscle cells', 'amino acids', 'green algae', 'iron rods'] };
+    const task = { question: 'Bacteria are smaller than _____.', answer: 'eukaryotic cells', pool };
+    expect(distractorsFor(task).sort()).toEqual(['amino acids', 'green algae', 'iron rods']);
+    expect(distractorsFor({ ...task, question: 'Bacteria eat _____.' })).toContain('animal cells');
+  });
+
   it('gives numbers for a number, with the unit', () => {
     const wrong = distractorsFor({ question: 'How many?', answer: '46 chromosomes', pool: empty });
     expect(wrong).toHaveLength(3);

@@ -36,13 +36,20 @@ export interface DistractorTask {
 }
 
 const keyOf = (text: string): string => shapeOf(text).key;
+/** Without a bracket: "endoplasmic reticulum (ER)". */
+const bareKey = (text: string): string => shapeOf(text.replace(/\s*\([^)]*\)/g, '')).key || keyOf(text);
+/** Words for nearly anything, which are true where a narrower one is. */
+const GENERAL =
+  /^(?:body|instance|modification|entity|object|substance|matter|thing|unit|whole|item|activity|event|feature|property|quality|quantity|relation|attribute|function|process|structure|system|part|group|kind|type|person|being|state|action|way)s?$/i;
 
 /** Wrong answers of the same kind and about the same length: from the material first, then from WordNet. Deterministic. */
 export function distractorsFor(task: DistractorTask): string[] {
   const { question, answer, pool, claim = question, said = [], exclude = [], want = 3 } = task;
   const { kind, key: right } = shapeOf(answer);
   const chosen: string[] = [];
-  const taken = [answer, ...exclude].map(keyOf);
+  const taken = [answer, ...exclude].map(bareKey);
+  // What is less than a whole is less than many of its kinds: “smaller than animal cells” holds with “eukaryotic cells”.
+  const compared = /\bthan\b/.test(claim);
   const synonyms = new Set([...synonymsOf(answer)].map(keyOf));
   const isTrue = alsoTrue(claim, right, pool.sentences);
   const named = [question, ...said].map((text) => ` ${keyOf(text)} `);
@@ -53,7 +60,9 @@ export function distractorsFor(task: DistractorTask): string[] {
     if (taken.includes(own) || synonyms.has(own) || named.some((text) => text.includes(` ${own} `))) return false;
     if (kind === 'clause' && taken.some((other) => similar(own, other) > 0.7)) return false;
     if (kind !== 'clause' && kind !== 'number') {
-      if (taken.some((other) => holdsName(own, other) || alike(own, other))) return false;
+      const bare = bareKey(candidate);
+      if (GENERAL.test(candidate) || taken.some((other) => holdsName(bare, other) || alike(bare, other))) return false;
+      if (compared && bare.split(' ').at(-1) === taken[0]?.split(' ').at(-1)) return false;
       if (akin({ text: candidate, key: own }, { text: answer, key: right }, pool.meanings)) return false;
     }
     return !isTrue(own);
@@ -64,7 +73,7 @@ export function distractorsFor(task: DistractorTask): string[] {
       const shown = dressed(candidate, answer, pool.words);
       if (!accept(shown, alikeOnly)) continue;
       chosen.push(shown);
-      taken.push(keyOf(shown));
+      taken.push(bareKey(shown));
     }
     if (chosen.length >= want) break;
   }

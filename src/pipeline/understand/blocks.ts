@@ -37,6 +37,35 @@ function continues(previous: Block, segment: Segment): boolean {
   return !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) && /^[a-z(]/.test(segment.text) && words(previous.text) > 4;
 }
 
+/** What stands at the foot or the head of a page, between the two halves of a paragraph. */
+const BETWEEN = /^(?:caption|table_cell|label|formula)$/;
+const MOST_BETWEEN = 24;
+
+/** The paragraph that a segment goes on with: the last one, or one before what is set between two pages. */
+function brokenOff(blocks: readonly Block[], segment: Segment): Block | undefined {
+  for (let at = blocks.length - 1; at >= Math.max(0, blocks.length - MOST_BETWEEN); at--) {
+    const block = blocks[at] as Block;
+    if (BETWEEN.test(block.kind)) continue;
+    if (!continues(block, segment)) return undefined;
+    const page = block.pieces.at(-1)?.segment.page ?? 0;
+    return at === blocks.length - 1 || segment.page === page + 1 ? block : undefined;
+  }
+  return undefined;
+}
+
+/** Adds a segment to a block; a word that was divided between them is put together again. */
+function goOn(block: Block, segment: Segment): void {
+  const divided = /\p{Ll}[-‐]$/u.test(block.text);
+  const last = block.pieces.at(-1);
+  if (divided && last) {
+    block.text = block.text.slice(0, -1);
+    last.end = block.text.length;
+  }
+  const start = block.text.length + (divided ? 0 : 1);
+  block.text += divided ? segment.text : ` ${segment.text}`;
+  block.pieces.push({ segment, start, end: block.text.length });
+}
+
 /** Text blocks in reading order. Exercises and back matter (found by their headings) are left out. */
 export function blocksOf(document: ExtractedDocument): Block[] {
   const blocks: Block[] = [];
@@ -53,12 +82,9 @@ export function blocksOf(document: ExtractedDocument): Block[] {
       if (SUMMARY.test(current)) skipping = 0;
     }
     if (skipping || segment.kind === 'figure' || segment.kind === 'code') continue;
-    const last = blocks.at(-1);
-    if (last && continues(last, segment)) {
-      const start = last.text.length + 1;
-      last.text += ` ${segment.text}`;
-      last.pieces.push({ segment, start, end: last.text.length });
-    } else {
+    const broken = brokenOff(blocks, segment);
+    if (broken) goOn(broken, segment);
+    else {
       blocks.push({
         kind: segment.kind,
         text: segment.text,

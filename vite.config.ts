@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { visitorPages } from './scripts/visitor-pages.ts';
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), visitorPages()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +22,47 @@ export async function registerWebApp(app: FastifyInstance, folder = WEB_FOLDER):
       },
     });
   }
+  const pages = built ? readPages(folder) : null;
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      built &&
-      ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (page) return reply.sendFile('index.html');
+    const address = request.url.split('?')[0] ?? '';
+    const page = pages && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(address);
+    if (page) {
+      const visitor = !SESSION_COOKIE.test(request.headers.cookie ?? '');
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .type('text/html; charset=utf-8')
+        .send(visitor ? (pages.visitor.get(address) ?? pages.anyVisitor) : pages.student);
+    }
     return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
   });
+}
+
+/** Present, the session may have ended; absent, there is none. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?etch\.session_token=/;
+
+interface Pages {
+  /** For whoever has a session cookie. */
+  student: string;
+  /** For visitors at an address that was not drawn before. */
+  anyVisitor: string;
+  /** Drawn when the app was built, by path. */
+  visitor: Map<string, string>;
+}
+
+function readPages(folder: string): Pages {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const forVisitor = (html: string) => html.replace('<html ', '<html data-visitor ');
+  const student = read('index.html');
+  const drawn = '.vite/visitor';
+  const files = existsSync(path.join(folder, drawn)) ? readdirSync(path.join(folder, drawn)) : [];
+  const visitor = new Map(
+    files.map((file) => {
+      const name = path.basename(file, '.html');
+      return [name === 'index' ? '/' : `/${name}`, forVisitor(read(path.join(drawn, file)))];
+    }),
+  );
+  const landing = visitor.get('/');
+  if (landing) visitor.set('/landing', landing);
+  return { student, anyVisitor: forVisitor(student), visitor };
 }

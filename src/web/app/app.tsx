@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -8,17 +8,21 @@ import { SessionProvider } from './session.tsx';
 /** Comes after the page itself: most visits were asked before. */
 const CookieConsent = lazy(() => import('../ui/cookie-consent.tsx'));
 
-export function App() {
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <ErrorBoundary>
       <SessionProvider>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
-          <Suspense>
-            <CookieConsent />
-          </Suspense>
+          {alive && (
+            <Suspense>
+              <CookieConsent />
+            </Suspense>
+          )}
           <Toaster />
-        </BrowserRouter>
+        </Router>
       </SessionProvider>
     </ErrorBoundary>
   );

@@ -1,13 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { type ComponentType, isValidElement, lazy, Suspense } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
 import { useSession } from './session.tsx';
 
+type Load = () => Promise<{ default: ComponentType }>;
+const loads = new Map<unknown, Load>();
+
 /** A screen in a chunk of its own. */
-const screen = (load: () => Promise<{ default: ComponentType }>) => {
+const screen = (load: Load) => {
   const Screen = lazy(load);
+  loads.set(Screen, load);
   return <Screen />;
 };
 
@@ -91,6 +95,18 @@ const signedInRoutes = (
     </Route>
   </Route>
 );
+
+/** Asks at once for all chunks of a screen, which would otherwise be found one inside the other. */
+export function preloadScreen(pathname: string, visitor: boolean): void {
+  const routes = createRoutesFromElements(visitor ? signedOutRoutes : signedInRoutes);
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    // A failure shows when the screen itself is asked for.
+    if (isValidElement(route.element))
+      loads
+        .get(route.element.type)?.()
+        .catch(() => undefined);
+  }
+}
 
 export function AppRoutes() {
   const { state } = useSession();

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Preferences } from '#contract/user.ts';
 import { call, takeTokensFrom } from './client.ts';
+import { knownVisitor } from './known-visitor.ts';
 
 export interface SessionUser {
   uid: string;
@@ -82,6 +83,10 @@ async function fetchToken(): Promise<string | null> {
 async function currentToken({ fresh = false } = {}): Promise<string | null> {
   if (!signedIn) return null;
   if (!fresh && token && token.expires - Date.now() > 60_000) return token.value;
+  return requestToken();
+}
+
+function requestToken(): Promise<string | null> {
   pending ??= fetchToken().finally(() => {
     pending = null;
   });
@@ -97,7 +102,10 @@ export const bearerToken = currentToken;
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ status: 'loading', user: null });
+  const [state, setState] = useState<SessionState>(() => ({
+    status: knownVisitor() ? 'signed-out' : 'loading',
+    user: null,
+  }));
 
   const settle = useCallback((user: SessionUser | null): SessionState => {
     signedIn = user !== null;
@@ -123,6 +131,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [settle]);
 
   useEffect(() => {
+    if (knownVisitor()) return;
+    // Asked for beside the session, not after it: the first screen waits for both.
+    requestToken().catch(() => undefined);
     void refresh();
   }, [refresh]);
 

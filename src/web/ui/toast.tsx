@@ -8,7 +8,7 @@ import { TOAST_SHOWN_MS } from './toast-timing.ts';
 export { dismissToast, toast } from './toast-store.ts';
 
 export function Toaster() {
-  const message = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const open = message?.open ?? false;
   const id = message?.id;
   const stays = message?.tone === 'destructive';

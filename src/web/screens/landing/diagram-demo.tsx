@@ -19,9 +19,12 @@ const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 /** Real interface, not a film: labels of a diagram are covered, asked for and answered, one after the other. */
 export function DiagramDemo() {
   const [phase, setPhase] = useState(0);
-  const [playing, setPlaying] = useState(() => !stillWanted());
+  const [playing, setPlaying] = useState(false);
   const active = Math.floor(phase / 2) % PLACES.length;
   const answered = phase % 2 === 1;
+
+  // It begins once the page is alive.
+  useEffect(() => setPlaying(!stillWanted()), []);
 
   useEffect(() => {
     if (!playing) return;

@@ -15,7 +15,10 @@ function flagged(): boolean {
 
 /** Shown once after a logout, which leaves a flag. */
 export function SignedOutBanner() {
-  const [shown, setShown] = useState(flagged);
+  const [shown, setShown] = useState(false);
+
+  // After the first drawing, which the server may have made for any visitor.
+  useEffect(() => setShown(flagged()), []);
 
   useEffect(() => {
     if (!shown) return;

@@ -14,6 +14,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Few files: each costs a phone a turn to the server. The public pages share nothing with the component library.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'public', test: /src\/web\/ui\/(button|plan-cards|public-frame)/, priority: 3 },
+            {
+              name: 'components',
+              test: /node_modules\/(@mantine|@tanstack|@floating-ui)\//,
+              minShareCount: 4,
+              priority: 2,
+            },
+            { name: 'student', test: /src\/(web\/(api|app|ui|text)|domain)\//, minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

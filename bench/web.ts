@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { build } from 'vite';
-import { findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
 import { start } from './support/child.ts';
 import { notes } from './support/student.ts';
 import { round, table } from './support/table.ts';
@@ -15,7 +15,7 @@ import { round, table } from './support/table.ts';
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const FLAGS = ['--headless=new', ...CHROMIUM_ARGS];
 
 /** Of an odd number of figures. */
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -70,6 +70,12 @@ try {
           ...(headers ? { extraHeaders: headers } : {}),
         });
         if (!result || result.lhr.runtimeError) throw new Error(`${name}: ${result?.lhr.runtimeError?.message}`);
+        // Somebody who is not signed in would be shown another screen.
+        const shown = new URL(result.lhr.finalDisplayedUrl);
+        const asked = result.lhr.audits['network-requests']?.details as { items?: { url: string }[] } | undefined;
+        const signedIn = asked?.items?.some(({ url }) => url.includes('/api/user/')) ?? false;
+        if (`${shown.pathname}${shown.search}` !== path || signedIn !== Boolean(headers))
+          throw new Error(`${name}: ${shown.href} was measured, signed ${signedIn ? 'in' : 'out'}`);
         for (const id of CATEGORIES) {
           scores[id] ??= [];
           scores[id].push((result.lhr.categories[id]?.score ?? 0) * 100);

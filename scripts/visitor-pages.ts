@@ -14,11 +14,13 @@ interface Prerender {
   render(path: string): Promise<string>;
 }
 
+const ENTRY = 'index.html';
+const FONTS = ['figtree-latin-wght-normal', 'fraunces-latin-full-normal'];
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * After the build, draws the pages that are the same for every visitor into `.vite/visitor/*.html` beside the manifest: markup,
- * styles and a preload of what brings the page to life. The server answers visitors with them.
+ * styles, and `start.js`, which brings the page to life after its first paint. The server answers visitors with them.
  */
 export function visitorPages(): Plugin {
   let config: ResolvedConfig;
@@ -48,12 +50,26 @@ export function visitorPages(): Plugin {
         const template = readFileSync(path.join(out, 'index.html'), 'utf8');
         const folder = path.join(out, '.vite/visitor');
         mkdirSync(folder, { recursive: true });
+        // Words that change their font after the first paint would move, and be painted twice.
+        const fonts = FONTS.map((name) => {
+          const file = Object.values(manifest).find((chunk) => chunk.file.includes(`/${name}-`))?.file;
+          if (!file) throw new Error(`The build has no font ${name}`);
+          return file;
+        });
         for (const page of pages) {
+          const { styles, scripts } = filesOf(manifest, [ENTRY, page.screen]);
+          const [app = '', ...chunks] = scripts;
+          const head = [
+            `<title>${escapeHtml(page.title)}</title>`,
+            ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+            ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+            `<script defer src="/start.js" data-app="${app}" data-chunks="${chunks.join(' ')}"></script>`,
+          ];
           const html = template
-            .replace(/<title>.*<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
-            .replace('</head>', `${links(manifest, page.screen, template).join('\n    ')}\n  </head>`)
-            // The page can be read without them: styles and fonts go first.
-            .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+            .replace(/<title>.*<\/title>/, '')
+            .replaceAll(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)".*?>/g, '')
+            .replaceAll(/^\s*\n/gm, '')
+            .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
             .replace('<div id="root"></div>', `<div id="root">${await render(page.path)}</div>`);
           writeFileSync(path.join(folder, `${page.path.slice(1) || 'index'}.html`), html);
         }
@@ -64,22 +80,18 @@ export function visitorPages(): Plugin {
   };
 }
 
-/** Styles and scripts of a screen that the page does not name yet. */
-function links(manifest: Record<string, Chunk>, screen: string, template: string): string[] {
+/** Addresses of the styles and scripts that these chunks need, in the order in which they are found. */
+function filesOf(manifest: Record<string, Chunk>, keys: string[]): { styles: string[]; scripts: string[] } {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk ${key}`);
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    if (scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
-    for (const file of chunk.css ?? []) styles.add(file);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
   };
-  visit(screen);
-  const missing = (file: string) => !template.includes(file);
-  return [
-    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+  keys.forEach(visit);
+  return { styles: [...styles], scripts: [...scripts] };
 }

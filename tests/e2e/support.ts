@@ -67,7 +67,15 @@ export async function open(
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url))
       record.messages.push(`request left the origin: ${url}`);
   });
-  return { page: await context.newPage(), context, allowConsole: (pattern) => record.allowed.push(pattern) };
+  const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  // A page that comes drawn can be read before it answers; nobody clicks as fast as a test.
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await page.locator('html:not([data-visitor]), html[data-alive]').waitFor({ state: 'attached' });
+    return response;
+  };
+  return { page, context, allowConsole: (pattern) => record.allowed.push(pattern) };
 }
 
 afterEach(async () => {

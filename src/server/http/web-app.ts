@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import { sendProblem } from './problems.ts';
 
@@ -22,19 +22,20 @@ export async function registerWebApp(app: FastifyInstance, folder = WEB_FOLDER):
       },
     });
   }
-  const pages = built ? readPages(folder) : null;
-  app.setNotFoundHandler((request, reply) => {
+  const nothing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
+  app.setNotFoundHandler(nothing);
+  if (!built) return;
+  const pages = readPages(folder);
+  app.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
-    const page = pages && ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(address);
-    if (page) {
-      const visitor = !SESSION_COOKIE.test(request.headers.cookie ?? '');
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'cookie')
-        .type('text/html; charset=utf-8')
-        .send(visitor ? (pages.visitor.get(address) ?? pages.anyVisitor) : pages.student);
-    }
-    return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
+    if (/^\/(api|assets)(\/|$)/.test(address)) return nothing(request, reply);
+    const visitor = !SESSION_COOKIE.test(request.headers.cookie ?? '');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(visitor ? (pages.visitor.get(address) ?? pages.anyVisitor) : pages.student);
   });
 }
 

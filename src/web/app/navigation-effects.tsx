@@ -8,6 +8,11 @@ export function NavigationEffects() {
   const positions = useRef(new Map<string, number>());
   const first = useRef(true);
 
+  // The screen answers from now on: until then a page that came drawn can only be read.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+
   useEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

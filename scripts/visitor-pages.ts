@@ -16,11 +16,14 @@ interface Prerender {
 
 const ENTRY = 'index.html';
 const FONTS = ['figtree-latin-wght-normal', 'fraunces-latin-full-normal'];
+const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
+const fontPreload = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * After the build, draws the pages that are the same for every visitor into `.vite/visitor/*.html` beside the manifest: markup,
- * styles, and `start.js`, which brings the page to life after its first paint. The server answers visitors with them.
+ * styles, and `start.js`, which brings the page to life after its first paint. For students it writes `.vite/student.html`, which
+ * asks for the shell of their screens at once. The server answers with these.
  */
 export function visitorPages(): Plugin {
   let config: ResolvedConfig;
@@ -56,13 +59,26 @@ export function visitorPages(): Plugin {
           if (!file) throw new Error(`The build has no font ${name}`);
           return file;
         });
+        const shell = filesOf(manifest, [ENTRY, 'app/component-layout.tsx', 'app/navigation-layout.tsx']);
+        const missing = (file: string) => !template.includes(file);
+        writeFileSync(
+          path.join(out, '.vite/student.html'),
+          template.replace(
+            '</head>',
+            `  ${[
+              ...shell.styles.filter(missing).map(stylesheet),
+              ...shell.scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+              ...fonts.slice(0, 1).map(fontPreload),
+            ].join('\n    ')}\n  </head>`,
+          ),
+        );
         for (const page of pages) {
           const { styles, scripts } = filesOf(manifest, [ENTRY, page.screen]);
           const [app = '', ...chunks] = scripts;
           const head = [
             `<title>${escapeHtml(page.title)}</title>`,
-            ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-            ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+            ...fonts.map(fontPreload),
+            ...styles.map(stylesheet),
             `<script defer src="/start.js" data-app="${app}" data-chunks="${chunks.join(' ')}"></script>`,
           ];
           const html = template

@@ -54,7 +54,7 @@ interface Pages {
 function readPages(folder: string): Pages {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const forVisitor = (html: string) => html.replace('<html ', '<html data-visitor ');
-  const student = read('index.html');
+  const plain = read('index.html');
   const drawn = '.vite/visitor';
   const files = existsSync(path.join(folder, drawn)) ? readdirSync(path.join(folder, drawn)) : [];
   const visitor = new Map(
@@ -65,5 +65,6 @@ function readPages(folder: string): Pages {
   );
   const landing = visitor.get('/');
   if (landing) visitor.set('/landing', landing);
-  return { student, anyVisitor: forVisitor(student), visitor };
+  const student = existsSync(path.join(folder, '.vite/student.html')) ? read('.vite/student.html') : plain;
+  return { student, anyVisitor: forVisitor(plain), visitor };
 }

@@ -120,8 +120,6 @@ export function createAuth(options: {
           expirationTime: TOKEN_LIFETIME,
           definePayload: ({ user, session }) => ({ email: user.email, sid: session.id }),
         },
-        // The token is asked for at /token; it does not ride on every answer.
-        disableSettingJwtHeader: true,
       }),
       ...(parts.plugins ?? []),
     ],

@@ -48,6 +48,9 @@ export async function identity<T>(path: string, body?: unknown): Promise<T> {
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw new IdentityError(response.status, answer?.detail ?? answer?.message ?? '');
+  // The answer to who is there brings the first token, which the first screen would have to wait for.
+  const brought = response.headers.get('set-auth-jwt');
+  if (brought) keepToken(brought);
   return answer as T;
 }
 
@@ -74,19 +77,20 @@ function expiryOf(jwt: string): number {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000;
 }
 
+function keepToken(jwt: string): void {
+  token = { value: jwt, expires: expiryOf(jwt) };
+}
+
 async function fetchToken(): Promise<string | null> {
   const answer = await identity<{ token: string } | null>('token');
-  token = answer ? { value: answer.token, expires: expiryOf(answer.token) } : null;
+  if (answer) keepToken(answer.token);
+  else token = null;
   return token?.value ?? null;
 }
 
 async function currentToken({ fresh = false } = {}): Promise<string | null> {
   if (!signedIn) return null;
   if (!fresh && token && token.expires - Date.now() > 60_000) return token.value;
-  return requestToken();
-}
-
-function requestToken(): Promise<string | null> {
   pending ??= fetchToken().finally(() => {
     pending = null;
   });
@@ -131,10 +135,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [settle]);
 
   useEffect(() => {
-    if (knownVisitor()) return;
-    // Asked for beside the session, not after it: the first screen waits for both.
-    requestToken().catch(() => undefined);
-    void refresh();
+    if (!knownVisitor()) void refresh();
   }, [refresh]);
 
   const session = useMemo<Session>(

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -11,11 +12,13 @@ interface Chunk {
 }
 interface Prerender {
   pages: { path: string; title: string; screen: string }[];
-  render(path: string): Promise<string>;
+  render(path: string, visitor: boolean): Promise<string>;
 }
 
 const ENTRY = 'index.html';
-const FONTS = ['figtree-latin-wght-normal', 'fraunces-latin-full-normal'];
+/** Asked on a first visit, before anything else. */
+const CONSENT = 'ui/cookie-consent.tsx';
+const FONTS = ['figtree-latin-wght-normal', 'fraunces-latin'];
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
 const fontPreload = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -59,18 +62,22 @@ export function visitorPages(): Plugin {
           if (!file) throw new Error(`The build has no font ${name}`);
           return file;
         });
-        const shell = filesOf(manifest, [ENTRY, 'app/component-layout.tsx', 'app/navigation-layout.tsx']);
+        const shell = filesOf(manifest, [ENTRY, CONSENT, 'app/component-layout.tsx', 'app/navigation-layout.tsx']);
         const missing = (file: string) => !template.includes(file);
         writeFileSync(
           path.join(out, '.vite/student.html'),
-          template.replace(
-            '</head>',
-            `  ${[
-              ...shell.styles.filter(missing).map(stylesheet),
-              ...shell.scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-              ...fonts.slice(0, 1).map(fontPreload),
-            ].join('\n    ')}\n  </head>`,
-          ),
+          template
+            .replace(
+              '</head>',
+              `  ${[
+                ...filesOf(manifest, [CONSENT]).styles.filter(missing).map(stylesheet),
+                ...shell.scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+                ...fonts.slice(0, 1).map(fontPreload),
+              ].join('\n    ')}\n  </head>`,
+            )
+            // The loading screen stands before them: its styles and font go first.
+            .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+            .replace('<div id="root"></div>', `<div id="root">${await render('/', false)}</div>`),
         );
         for (const page of pages) {
           const { styles, scripts } = filesOf(manifest, [ENTRY, page.screen]);
@@ -86,8 +93,14 @@ export function visitorPages(): Plugin {
             .replaceAll(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)".*?>/g, '')
             .replaceAll(/^\s*\n/gm, '')
             .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
-            .replace('<div id="root"></div>', `<div id="root">${await render(page.path)}</div>`);
+            .replace('<div id="root"></div>', `<div id="root">${await render(page.path, true)}</div>`);
           writeFileSync(path.join(folder, `${page.path.slice(1) || 'index'}.html`), html);
+        }
+        // Once and well, instead of hastily at every answer.
+        for (const name of readdirSync(path.join(out, 'assets'))) {
+          if (!/\.(js|mjs|css)$/.test(name)) continue;
+          const file = path.join(out, 'assets', name);
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
         }
       } finally {
         rmSync(work, { recursive: true, force: true });

@@ -4,17 +4,18 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { knownVisitor } from './app/known-visitor.ts';
 import { preloadScreen } from './app/routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-preloadScreen(location.pathname, knownVisitor());
+/** The server marks the page of somebody who has no session cookie. */
+const visitor = 'visitor' in document.documentElement.dataset;
+preloadScreen(location.pathname, visitor);
 const app = (
   <StrictMode>
-    <App />
+    <App visitor={visitor} />
   </StrictMode>
 );
-// A visitor's page may come drawn.
+// What can be seen before a script runs came drawn.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -29,12 +29,12 @@ export const pages: { path: string; title: string; screen: string }[] = [
   },
 ];
 
-/** The markup inside #root at a path, for a visitor. */
-export async function render(path: string): Promise<string> {
+/** The markup inside #root at a path: for a visitor, or for a student of whom nothing is known yet. */
+export async function render(path: string, visitor: boolean): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+      <App visitor={visitor} Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
     </StrictMode>,
     // A page in one piece: pieces that come later would need inline scripts, which the security policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },

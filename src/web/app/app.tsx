@@ -8,12 +8,18 @@ import { SessionProvider } from './session.tsx';
 /** Comes after the page itself: most visits were asked before. */
 const CookieConsent = lazy(() => import('../ui/cookie-consent.tsx'));
 
-export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
+interface Props {
+  Router?: ComponentType<{ children: ReactNode }>;
+  /** Known to have no session: nobody has to be asked. */
+  visitor: boolean;
+}
+
+export function App({ Router = BrowserRouter, visitor }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <ErrorBoundary>
-      <SessionProvider>
+      <SessionProvider visitor={visitor}>
         <Router>
           <AppRoutes />
           {alive && (

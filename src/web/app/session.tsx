@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Preferences } from '#contract/user.ts';
 import { call, takeTokensFrom } from './client.ts';
-import { knownVisitor } from './known-visitor.ts';
 
 export interface SessionUser {
   uid: string;
@@ -105,9 +104,9 @@ export const bearerToken = currentToken;
 
 const SessionContext = createContext<Session | null>(null);
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ visitor, children }: { visitor: boolean; children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({
-    status: knownVisitor() ? 'signed-out' : 'loading',
+    status: visitor ? 'signed-out' : 'loading',
     user: null,
   }));
 
@@ -135,8 +134,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [settle]);
 
   useEffect(() => {
-    if (!knownVisitor()) void refresh();
-  }, [refresh]);
+    if (!visitor) void refresh();
+  }, [visitor, refresh]);
 
   const session = useMemo<Session>(
     () => ({

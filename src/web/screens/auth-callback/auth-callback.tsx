@@ -34,12 +34,5 @@ export default function AuthCallback() {
     return () => clearTimeout(timer);
   }, [signedIn, viaGoogle, signedUp, navigate]);
 
-  return (
-    <main id="content">
-      <h1 className="visually-hidden" tabIndex={-1}>
-        {auth.callback.title}
-      </h1>
-      <LoadingScreen text={auth.callback.working} />
-    </main>
-  );
+  return <LoadingScreen text={auth.callback.working} title={auth.callback.title} />;
 }

@@ -1,91 +1,104 @@
+/**
+ * The pipeline by step: seconds and ratio of the whole to the reading alone, in a fresh process and in a warm worker, peak
+ * memory, and how time grows from n to 4n pages. Each case runs in a process of its own, so that its memory is its own.
+ * `npm run bench:pipeline -- [--data DIR] [--only NAME]`
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
+import type { Ocr } from '#ports/ocr.ts';
 import { textPdf } from './support/pdf.ts';
 import { notes } from './support/student.ts';
 import { round, table } from './support/table.ts';
 
-/**
- * The pipeline by step: pages per second, milliseconds per picture, text in MB/s, peak memory, and how time grows from n
- * to 4n pages. Each case runs in a process of its own, so that its memory is its own.
- */
-const SHARED = process.env.ETCH_SHARED_DATA ?? '../shared/data';
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+const data = resolve(values.data ?? process.env.ETCH_SHARED_DATA ?? '../shared/data');
 
 interface Case {
   name: string;
-  files: SourceFile[];
-  unit: 'pages' | 'pictures' | 'MB';
-  amount: number;
+  files: () => SourceFile[];
+  /** Run a second time in the same process, as a warm worker would. */
+  again: boolean;
 }
 
 const synthetic = (pages: number): Case => ({
   name: `text PDF, ${pages} pages (made here)`,
-  files: [{ name: 'made.pdf', bytes: textPdf(pages) }],
-  unit: 'pages',
-  amount: pages,
+  files: () => [{ name: 'made.pdf', bytes: textPdf(pages) }],
+  again: true,
 });
+/** Pairs of n and 4n pages. */
+const GROWTH = [
+  [25, 100],
+  [75, 300],
+] as const;
 
 function cases(): Case[] {
-  const text = new TextEncoder().encode(notes(8_000));
-  const list: Case[] = [
-    synthetic(25),
-    synthetic(50),
-    synthetic(100),
-    { name: 'plain text', files: [{ name: 'notes.txt', bytes: text }], unit: 'MB', amount: text.length / 1e6 },
+  const plain = { name: 'notes.txt', bytes: new TextEncoder().encode(notes(8_000)) };
+  const made: Case[] = [
+    ...[...new Set(GROWTH.flat())].map(synthetic),
+    { name: 'plain text, 8,000 definitions', files: () => [plain], again: true },
   ];
-  if (!existsSync(SHARED)) {
-    console.log(`No ${SHARED}: only the cases that are made here.`);
-    return list;
-  }
+  if (!existsSync(join(data, 'documents'))) return made;
   const file = (path: string): SourceFile => ({
     name: path.split('/').at(-1) ?? path,
-    bytes: readFileSync(join(SHARED, path)),
+    bytes: readFileSync(join(data, path)),
   });
-  const diagrams = readdirSync(join(SHARED, 'diagrams/img')).filter((name) => /\.(png|jpg)$/.test(name));
-  list.push(
+  const pdf = (name: string, path: string, again = true): Case => ({
+    name,
+    files: () => [file(`documents/${path}.pdf`)],
+    again,
+  });
+  return [
+    ...made,
+    pdf('biology chapter, English', 'en_openstax_biology_cell_structure'),
+    pdf('textbook, German', 'de_geotopo_textbook'),
+    pdf('two columns, Spanish', 'es_ml_superhoja_2col_formulas'),
+    pdf('two columns, Chinese', 'zh_ml_2col_formulas'),
+    pdf('two columns, Latin', 'en_multicolumn'),
+    pdf('scanned PDF', 'scanned_multipage', false),
     {
-      name: 'biology chapter',
-      files: [file('documents/en_openstax_biology_cell_structure.pdf')],
-      unit: 'pages',
-      amount: 23,
+      name: 'four diagrams',
+      files: () =>
+        readdirSync(join(data, 'diagrams/img'))
+          .filter((name) => /\.(?:png|jpg)$/.test(name) && !/_ru\./.test(name))
+          .slice(0, 4)
+          .map((name) => file(`diagrams/img/${name}`)),
+      again: false,
     },
-    { name: 'textbook, German', files: [file('documents/de_geotopo_textbook.pdf')], unit: 'pages', amount: 117 },
-    { name: 'scanned PDF', files: [file('documents/scanned_multipage.pdf')], unit: 'pages', amount: 0 },
-    {
-      name: 'diagrams',
-      files: diagrams.map((name) => file(`diagrams/img/${name}`)),
-      unit: 'pictures',
-      amount: diagrams.length,
-    },
-  );
-  return list;
+  ];
 }
 
-async function run(one: Case) {
-  const ocr = await createPaddleOcr();
-  // The first call loads the models; the figures are of a warm worker.
-  await ocr.recognise({ width: 64, height: 32, rgb: new Uint8Array(64 * 32 * 3).fill(255) });
+interface Run {
+  pages: number;
+  extractMs: number;
+  understandMs: number;
+  composeMs: number;
+  cards: number;
+  questions: number;
+}
+
+async function run(files: SourceFile[], ocr: () => Promise<Ocr>): Promise<Run> {
   const start = performance.now();
-  const document = await extract(one.files, { ocr });
+  const document = await extract(files, { ocr });
   const read = performance.now();
   const understanding = await understand(document);
   const understood = performance.now();
   const { flashcards, questions } = composed(document, understanding);
-  const done = performance.now();
-  await ocr.close();
-  const pages = document.sources.reduce((sum, source) => sum + source.pages.length, 0);
   return {
-    pages,
+    pages: document.sources.reduce((sum, source) => sum + source.pages.length, 0),
     extractMs: read - start,
     understandMs: understood - read,
-    composeMs: done - understood,
+    composeMs: performance.now() - understood,
     cards: flashcards.length,
     questions: questions.length,
-    peakMb: process.resourceUsage().maxRSS / 1024,
   };
 }
 
@@ -99,59 +112,78 @@ function composed(...given: Parameters<typeof composeAndCheck>): Pick<StudyMater
   }
 }
 
-const asked = process.argv[2];
+interface Measured {
+  cold: Run;
+  warm: Run | null;
+  peakMb: number;
+}
+
+async function measure({ files, again }: Case): Promise<Measured> {
+  let engine: Promise<Ocr> | undefined;
+  const ocr = (): Promise<Ocr> => {
+    engine ??= createPaddleOcr();
+    return engine;
+  };
+  const given = files();
+  const cold = await run(given, ocr);
+  const warm = again ? await run(given, ocr) : null;
+  await (await engine)?.close();
+  return { cold, warm, peakMb: process.resourceUsage().maxRSS / 1024 };
+}
+
+const whole = (one: Run): number => one.extractMs + one.understandMs + one.composeMs;
+const ratio = (one: Run): number => round(whole(one) / one.extractMs, 2);
+
+const [asked] = positionals;
 if (asked !== undefined) {
   const one = cases()[Number(asked)];
-  if (one) console.log(`RESULT ${JSON.stringify(await run(one))}`);
+  if (one) console.log(`RESULT ${JSON.stringify(await measure(one))}`);
 } else {
+  if (!existsSync(join(data, 'documents'))) console.log(`No ${data}: only the cases that are made here.`);
   const rows: (string | number)[][] = [];
   const totals = new Map<string, number>();
   for (const [index, one] of cases().entries()) {
-    const child = spawnSync(process.execPath, ['bench/pipeline.ts', String(index)], {
+    if (values.only && !one.name.includes(values.only)) continue;
+    const child = spawnSync(process.execPath, ['bench/pipeline.ts', '--data', data, String(index)], {
       encoding: 'utf8',
       maxBuffer: 1e8,
     });
     const found = child.stdout.match(/RESULT (.*)/);
     if (!found?.[1]) {
-      rows.push([one.name, 'failed', child.stderr.trim().split('\n').at(-1) ?? '', '', '', '', '', '', '']);
+      rows.push([one.name, 'failed', child.stderr.trim().split('\n').at(-1) ?? '']);
       continue;
     }
-    const r = JSON.parse(found[1]) as Awaited<ReturnType<typeof run>>;
-    const total = r.extractMs + r.understandMs + r.composeMs;
-    totals.set(one.name, total);
-    const amount = one.unit === 'pages' ? r.pages : one.amount;
+    const { cold, warm, peakMb } = JSON.parse(found[1]) as Measured;
+    const last = warm ?? cold;
+    totals.set(one.name, whole(last));
     rows.push([
       one.name,
-      round(total / 1000, 2),
-      `${round(amount / (total / 1000), 2)} ${one.unit}/s`,
-      round(total / amount, 0),
-      round(r.extractMs, 0),
-      round(r.understandMs, 0),
-      round(r.composeMs, 0),
-      round(total / r.extractMs, 2),
-      `${r.cards} / ${r.questions}`,
-      round(r.peakMb, 0),
+      last.pages,
+      round(whole(cold) / 1000, 2),
+      ratio(cold),
+      warm ? round(warm.extractMs / 1000, 2) : '',
+      warm ? round(warm.understandMs / 1000, 2) : '',
+      warm ? round(warm.composeMs / 1000, 2) : '',
+      warm ? ratio(warm) : '',
+      `${last.cards} / ${last.questions}`,
+      round(peakMb, 0),
     ]);
   }
   const head = [
     'case',
-    's',
-    'rate',
-    'ms per unit',
-    'extract ms',
-    'understand ms',
-    'compose+check ms',
+    'pages',
+    'fresh process s',
+    'whole / reading',
+    'warm: extract s',
+    'understand s',
+    'compose + check s',
     'whole / reading',
     'cards / questions',
     'peak MB',
   ];
   console.log(table(head, rows));
-  const [n, twice, four] = [25, 50, 100].map((pages) => totals.get(synthetic(pages).name) ?? Number.NaN) as [
-    number,
-    number,
-    number,
-  ];
-  console.log(
-    `\nTime for 2n pages: ${round(twice / n, 2)} times n; for 4n pages: ${round(four / n, 2)} times n (n = 25).`,
-  );
+  for (const [n, four] of GROWTH) {
+    const [few = Number.NaN, many = Number.NaN] = [n, four].map((pages) => totals.get(synthetic(pages).name));
+    if (few && many) console.log(`Warm, ${four} pages take ${round(many / few, 2)} times as long as ${n}.`);
+  }
 }

@@ -7,7 +7,7 @@ export interface Row {
   weight: number;
 }
 
-const BINS = 32;
+const BINS = 64;
 const LEAST = 25;
 const RIDGE = 8;
 
@@ -18,8 +18,8 @@ export function fitTrees(
 ): TreeModel {
   const columns = rows[0]?.numbers.length ?? 0;
   const limits = Array.from({ length: columns }, (_, column) => quantiles(rows, column));
-  const bins = rows.map(({ numbers }) =>
-    Uint8Array.from(numbers, (value, column) => binOf(limits[column] as number[], value)),
+  const bins = limits.map((limit, column) =>
+    Uint8Array.from(rows, ({ numbers }) => binOf(limit, numbers[column] as number)),
   );
   const random = seeded(seed);
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
@@ -46,8 +46,9 @@ export function fitTrees(
       tree.push(-1, round((-rate * g) / (h + RIDGE)));
       return;
     }
-    const below = among.filter((index) => (bins[index]?.[best.column] as number) <= best.bin);
-    const above = among.filter((index) => (bins[index]?.[best.column] as number) > best.bin);
+    const split = bins[best.column] as Uint8Array;
+    const below = among.filter((index) => (split[index] as number) <= best.bin);
+    const above = among.filter((index) => (split[index] as number) > best.bin);
     const at = tree.length;
     tree.push(best.column, limits[best.column]?.[best.bin] as number, 0);
     grow(below, left - 1, open, tree);
@@ -59,8 +60,9 @@ export function fitTrees(
     const slopes = new Float64Array(BINS);
     const bends = new Float64Array(BINS);
     const counts = new Int32Array(BINS);
+    const own = bins[column] as Uint8Array;
     for (const index of among) {
-      const bin = bins[index]?.[column] as number;
+      const bin = own[index] as number;
       slopes[bin] = (slopes[bin] as number) + (slope[index] as number);
       bends[bin] = (bends[bin] as number) + (bend[index] as number);
       counts[bin] = (counts[bin] as number) + 1;

@@ -1,30 +1,22 @@
-import { type Place, placesIn } from '../../src/pipeline/understand/definitions/ranking.ts';
+import { judge } from '../../src/pipeline/understand/definitions/definitions.ts';
+import { type Place, placesIn } from '../../src/pipeline/understand/definitions/places.ts';
+import type { Heading, TextView } from '../../src/pipeline/understand/definitions/view.ts';
 import type { DefinitionModels } from '../../src/pipeline/understand/definitions/weights.ts';
-import { type TextView, viewOf } from '../../src/pipeline/understand/definitions/worth.ts';
 import { sentencesOf, type TokenSentence } from '../../src/pipeline/understand/tokens.ts';
 import type { Section } from './sections.ts';
-
-const cache = new Map<string, TokenSentence[]>();
-
-function sentencesOfSection(section: Section): TokenSentence[] {
-  let sentences = cache.get(section.id);
-  if (!sentences) {
-    sentences = section.text
-      .split(/\n+/)
-      .filter((paragraph) => !/^#/.test(paragraph))
-      .flatMap((paragraph) => sentencesOf(paragraph));
-    cache.set(section.id, sentences);
-  }
-  return sentences;
-}
 
 /** The definition-like places of a section, by term, and what the section as a whole tells about the terms. */
 export function placesOfSection(
   section: Section,
   models: Pick<DefinitionModels, 'sentence' | 'candidate'>,
+  rarity: (word: string) => number,
 ): { byTerm: Map<string, Place[]>; view: TextView } {
-  const sentences = sentencesOfSection(section);
-  const byTerm = placesIn(sentences, models);
-  const headings = [section.title, ...section.text.split('\n').filter((line) => line.startsWith('#'))];
-  return { byTerm, view: viewOf(sentences, headings, byTerm.keys()) };
+  const sentences: TokenSentence[] = [];
+  const headings: Heading[] = [{ text: section.title, place: 0 }];
+  for (const paragraph of section.text.split(/\n+/)) {
+    if (paragraph.startsWith('#')) headings.push({ text: paragraph, place: sentences.length });
+    else sentences.push(...sentencesOf(paragraph));
+  }
+  const verdicts = sentences.map((sentence) => judge(sentence, models));
+  return placesIn(sentences, verdicts, headings, models, rarity);
 }

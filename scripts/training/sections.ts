@@ -110,9 +110,23 @@ export function labelSection(section: Section): LabelledSentence[] {
   return sentences;
 }
 
-/** How well a pair agrees with the section's glossary: 0 when the term is not in it. */
-export function agreementWith(section: Section, term: string, definition: string): number {
-  const key = termKey(term);
-  const entry = section.glossary.find((one) => termKey(one.term) === key);
-  return entry ? f1(contentStems(entry.definition), contentStems(definition)) : 0;
+/** The glossary's entries with this name, or with nearly the same words in it. */
+function entriesLike(section: Section, term: string): Section['glossary'] {
+  const words = termKey(term).split(' ');
+  return section.glossary.filter((one) => f1(termKey(one.term).split(' '), words) >= 0.6);
+}
+
+/** How well a pair agrees with the entry of the section's glossary that is nearest to it: 0 when the term is not in it. */
+export function agreementWith(
+  section: Section,
+  term: string,
+  definition: string,
+): { entry: Section['glossary'][number] | null; agreement: number } {
+  const stems = contentStems(definition);
+  let best: { entry: Section['glossary'][number] | null; agreement: number } = { entry: null, agreement: 0 };
+  for (const entry of entriesLike(section, term)) {
+    const agreement = f1(contentStems(entry.definition), stems);
+    if (agreement > best.agreement) best = { entry, agreement };
+  }
+  return best;
 }

@@ -1,6 +1,7 @@
 import { distractorsFor } from '#pipeline/compose/distractors.ts';
 import { clausesIn, namesIn } from '#pipeline/compose/pool.ts';
 import { definitionsIn } from '#pipeline/understand/definitions/found.ts';
+import type { Heading } from '#pipeline/understand/definitions/view.ts';
 import { sentencesOf, type TokenSentence } from '#pipeline/understand/tokens.ts';
 import type { Line } from './lines.ts';
 
@@ -38,15 +39,17 @@ export function scoredOf(line: Line): Scored {
   return scored;
 }
 
-function sentencesOfLine(line: Line): { sentences: TokenSentence[]; origin: number[]; headings: string[] } {
+function sentencesOfLine(line: Line): { sentences: TokenSentence[]; origin: number[]; headings: Heading[] } {
   const given = line.sentences?.map((sentence) => (typeof sentence === 'string' ? sentence : sentence.text));
   const paragraphs = given ?? (line.text ?? '').split(/\n+/);
-  const headings = paragraphs.filter((paragraph) => paragraph.startsWith('#'));
-  if (line.title) headings.unshift(line.title);
+  const headings: Heading[] = line.title ? [{ text: line.title, place: 0 }] : [];
   const sentences: TokenSentence[] = [];
   const origin: number[] = [];
   paragraphs.forEach((paragraph, index) => {
-    if (paragraph.startsWith('#')) return;
+    if (paragraph.startsWith('#')) {
+      headings.push({ text: paragraph, place: sentences.length });
+      return;
+    }
     for (const sentence of sentencesOf(paragraph)) {
       origin.push(given ? index : sentences.length);
       sentences.push(sentence);

@@ -12,6 +12,8 @@ interface Synset {
   /** Offsets of noun synsets by pointer: `@` hypernym, `@i` instance hypernym, `~` hyponym, `~i` instance hyponym. */
   pointers: { symbol: string; offset: number }[];
   gloss: string;
+  /** Number of the lexicographer file: the field that the word belongs to. */
+  field: number;
 }
 
 const buffers = new Map<string, Buffer>();
@@ -66,24 +68,33 @@ export function synsetsOf(phrase: string, part: Part = 'noun'): readonly number[
 }
 
 function sensesOf(phrase: string, part: Part): number[] {
+  const line = entryLine(phrase, part);
+  if (!line) return [];
+  return line
+    .trim()
+    .split(' ')
+    .filter((field) => /^\d{8}$/.test(field))
+    .map(Number);
+}
+
+/** The index line of a word or phrase; inflected nouns are found by their singular. */
+function entryLine(phrase: string, part: Part): string | undefined {
   const base = phrase
     .trim()
     .toLowerCase()
     .replace(/^(?:an?|the)\s+/, '')
     .replace(/\s+/g, '_');
-  if (!/^[a-z0-9_'.-]+$/.test(base)) return [];
+  if (!/^[a-z0-9_'.-]+$/.test(base)) return undefined;
   const last = base.split('_').at(-1) ?? '';
-  const forms = new Set([base, base.slice(0, base.length - last.length) + singular(last)]);
-  for (const form of forms) {
-    const line = lookUp(file(`index.${part}`), form);
-    if (!line) continue;
-    return line
-      .trim()
-      .split(' ')
-      .filter((field) => /^\d{8}$/.test(field))
-      .map(Number);
-  }
-  return [];
+  const single = base.slice(0, base.length - last.length) + singular(last);
+  return lookUp(file(`index.${part}`), base) ?? (single === base ? undefined : lookUp(file(`index.${part}`), single));
+}
+
+/** How many senses of a noun the tagged corpus of general texts holds. */
+export function commonSenses(phrase: string): number {
+  const fields = (entryLine(phrase, 'noun') ?? '').trim().split(' ');
+  const first = fields.findIndex((field) => /^\d{8}$/.test(field));
+  return first > 0 ? Number(fields[first - 1]) : 0;
 }
 
 export function synset(offset: number, part: Part = 'noun'): Synset {
@@ -105,7 +116,7 @@ function readSynset(offset: number, part: Part): Synset {
     const at = from + 1 + 4 * i;
     if (fields[at + 2] === part[0]) pointers.push({ symbol: fields[at] ?? '', offset: Number(fields[at + 1]) });
   }
-  return { words, pointers, gloss: gloss.join(' | ') };
+  return { words, pointers, gloss: gloss.join(' | '), field: Number(fields[1]) };
 }
 
 const PARTS: Part[] = ['noun', 'verb', 'adj', 'adv'];

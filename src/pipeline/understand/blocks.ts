@@ -124,6 +124,20 @@ export function evidenceOf(block: Block, start: number, end: number): Evidence[]
   return evidence;
 }
 
+/** The headings with the index of the first sentence after each. */
+export function headingsOf(
+  blocks: readonly Block[],
+  sentences: readonly Sentence[],
+): { text: string; place: number }[] {
+  const found: { text: string; place: number }[] = [];
+  let place = 0;
+  for (const block of blocks) {
+    while ((sentences[place]?.block.order ?? Number.POSITIVE_INFINITY) < block.order) place++;
+    if (block.kind === 'heading') found.push({ text: block.text, place });
+  }
+  return found;
+}
+
 interface Reading {
   blocks: Block[];
   text: string;

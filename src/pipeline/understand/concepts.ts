@@ -1,9 +1,11 @@
 import type { Concept } from '#pipeline/types.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
-import type { FoundDefinition } from './definitions/definitions.ts';
+import { type FoundDefinition, spanText } from './definitions/definitions.ts';
 import type { Definitions } from './definitions/found.ts';
+import { subjectBefore } from './definitions/phrases.ts';
 import { isProse } from './foreign.ts';
+import { entryOf } from './lexicon.ts';
 import { sigmoid } from './linear.ts';
 import { notedPairs } from './notes.ts';
 import type { Token } from './tokens.ts';
@@ -73,7 +75,9 @@ export function conceptsOf(
   return [...concepts.values()].sort((a, b) => a.at - b.at).map(({ concept }) => concept);
 }
 
-function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept | null {
+function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept | null {
+  const found = namedLast(whole);
+  if (!found) return null;
   const { sentence, pattern } = found;
   const { tokens } = sentence;
   const lead = /^(?:which|who|that)$/.test(tokens[found.definition[0]]?.lower ?? '') ? 1 : 0;
@@ -84,25 +88,74 @@ function conceptFrom(found: FoundDefinition<Sentence>, score: number): Concept |
     (pattern === 'is:ADJ' && !namesAThing(tokens, found.definition))
   )
     return null;
-  if (first && /^(?:VERB|AUX)$/.test(first.pos) && !explains(first.lower)) return null;
+  const acts = first !== undefined && /^(?:VERB|AUX)$/.test(first.pos);
+  if (acts && !explains(first.lower)) return null;
   // What follows a remark in brackets is the rest of the sentence: "the nucleolus (plural, nucleoli) aggregates".
   const term = cleanTerm(found.termText.replace(/\s*\([^)]{4,}\)\s+\p{L}.*$/u, ''));
   const definition = trimDefinition(found.definitionText);
   if (!readsAsTerm(term) || !readsAsDefinition(definition) || circular(term, definition)) return null;
   const bonus = CARD_PATTERN.find(([form]) => form.test(pattern))?.[1] ?? OTHER_PATTERN;
+  if (pattern === 'within' && !happens(term)) return null;
   const said = contentStems(definition).length;
   if (said < 3 && /^(?:appos|which|verb|within|is:)/.test(pattern)) return null;
-  const from = Math.min(found.term[0], found.definition[0]);
-  const to = Math.max(found.term[1], found.definition[1]);
+  const from = Math.min(whole.term[0], whole.definition[0]);
+  const to = Math.max(whole.term[1], whole.definition[1]);
   const start = tokens[from]?.start ?? sentence.start;
   const end = tokens[to - 1]?.end ?? sentence.end;
+  const value = sigmoid(score + bonus + (said < 3 ? -1.5 : said < 5 ? -0.3 : 0.3) - 0.9);
+  if (acts && !/^(?:defined|verb:(?:refer|mean|define|denote|signify))/.test(pattern) && value < LEAST_FOR_ACTS)
+    return null;
   return {
     term: capital(term),
     definition: capital(definition),
     category: sentence.block.heading || 'Definition',
     evidence: evidenceOf(sentence.block, start, end),
-    score: Math.round(1000 * sigmoid(score + bonus + (said < 3 ? -1.5 : said < 5 ? -0.3 : 0.3) - 1.3)) / 1000,
+    score: Math.round(1000 * value) / 1000,
   };
+}
+
+/** What a thing does says less about it than what it is: such a card has to be this likely. */
+const LEAST_FOR_ACTS = 0.4;
+
+/**
+ * Where a sentence names a thing at its end, what it names is the noun phrase before the name, not the whole statement:
+ * "prokaryotic DNA is found in a central part of the cell: the nucleoid".
+ */
+function namedLast(found: FoundDefinition<Sentence>): FoundDefinition<Sentence> | null {
+  if (!/^(?:called:(?:left|clause)|colon:term|dash:term)/.test(found.pattern)) return found;
+  const { tokens } = found.sentence;
+  const [start, end] = found.definition;
+  if (!states(tokens, found.definition)) return found;
+  const phrase = subjectBefore(tokens, end, LONGEST_PHRASE);
+  if (!phrase) return null;
+  if (phrase[0] <= start) return found;
+  const definition = [phrase[0], end] as const;
+  return { ...found, definition, definitionText: spanText(found.sentence, definition) };
+}
+
+const LONGEST_PHRASE = 24;
+
+/** The span has more verbs than relative clauses: one of them is its own. */
+function states(tokens: readonly Token[], [start, end]: Span): boolean {
+  let verbs = 0;
+  for (let i = start; i < end; i++) {
+    const { pos = '', lower = '' } = tokens[i] ?? {};
+    const before = tokens[i - 1];
+    if (i > start && /^(?:that|which|who|where|when|whose|whereby)$/.test(lower)) verbs--;
+    // A verb after "and" goes on with the one before it, one after another belongs to it.
+    else if (/^(?:CCONJ|AUX|PART)$/.test(before?.pos ?? '') && i > start) continue;
+    else if (pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed|en|wn)$/.test(lower))) verbs++;
+  }
+  return verbs > 0;
+}
+
+/** WordNet's fields of acts, events, phenomena and processes. */
+const HAPPENINGS = new Set([4, 11, 19, 22]);
+
+/** What is said to go on "in" a thing explains it if the thing is something that goes on, and no place or tool. */
+function happens(term: string): boolean {
+  const { field } = entryOf(termKey(term));
+  return field < 0 ? /(?:sis|[ts]ion|ing|ment|ism)$/iu.test(term) : HAPPENINGS.has(field);
 }
 
 /** "small, round organelles": an adjective that leads to a noun, not to a comparison. */

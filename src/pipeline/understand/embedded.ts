@@ -1,5 +1,5 @@
 import type { ExtractedDocument, Understanding } from '#pipeline/types.ts';
-import { isEnglish, readingOf } from './blocks.ts';
+import { headingsOf, isEnglish, readingOf } from './blocks.ts';
 import { conceptsOf } from './concepts.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
@@ -20,11 +20,10 @@ export const embedded: Understander = {
     const { blocks, text, language, sentences } = readingOf(document);
     signal?.throwIfAborted();
     const keyphrases = keyphrasesOf(sentences, blocks);
-    const headings = blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
     // The tagger and the classifier know English only.
     const english = isEnglish(language);
     const concepts = english
-      ? conceptsOf(blocks, definitionsIn(sentences, headings), plainPairs(sentences))
+      ? conceptsOf(blocks, definitionsIn(sentences, headingsOf(blocks, sentences)), plainPairs(sentences))
       : conceptsOf(blocks, NONE, foreignConcepts(sentences, language));
     signal?.throwIfAborted();
     const labels = labelsOf(document);

@@ -43,4 +43,16 @@ export function logit(model: LinearModel, features: readonly string[]): number {
   return sum;
 }
 
+/** The log odds of two models over tables of one size; each feature is hashed once. */
+export function logits(a: LinearModel, b: LinearModel, features: readonly string[]): [number, number] {
+  let first = a.bias;
+  let second = b.bias;
+  for (const feature of features) {
+    const at = hash(feature, a.bits);
+    first += a.weights[at] ?? 0;
+    second += b.weights[at] ?? 0;
+  }
+  return [first, second];
+}
+
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -42,7 +42,10 @@ export function trimDefinition(text: string): string {
   let trimmed = withoutReferences(text)
     .replace(/^(?:which|that|who)\s+(?:is|are|was|were)\s+/iu, '')
     .replace(/^(?:which|who)\s+/iu, '')
-    .replace(/^["“'‘](?=[^"”'’]*$)/u, '');
+    .replace(/^["“'‘](?=[^"”'’]*$)/u, '')
+    .replace(/^(?:or )?\p{Lu}{2,6}s?, (?=(?:an?|the)\s)/u, '')
+    // Where something is so called says nothing about what it is.
+    .replace(/^(?:in|at|on|among|within) [^,]{3,40}, (?=(?:an?|the)\s)/iu, '');
   for (const turn of TURNS) {
     const shorter = trimmed.replace(turn, '');
     if (shorter !== trimmed && wordCount(shorter) >= LEAST_WORDS) trimmed = shorter;
@@ -95,10 +98,19 @@ export function dangles(text: string): boolean {
 const BAD_END =
   /(?:^|\s)(?:the|an?|of|to|in|on|at|by|for|with|from|as|and|or|is|are|was|were|be|been|that|which|who|called|known|than|into|its|their|this|these|such|can|may|has|have|had|not|also|if|when|because|a process|through)$/iu;
 
+/** Only the kind that a thing belongs to, or that it is one of several: "a group of white blood cells". */
+const KIND_ONLY =
+  /^(?:(?:an?|the|another) (?:\p{L}+ )?(?:group|type|kind|form|class|sort|variety|example|member|category) of|one of|each|every|another) (?:[\p{L}'’-]+ ){0,4}[\p{L}'’-]+$/iu;
+/** What tells a thing from others of its kind. */
+const DIFFERENCE =
+  /(?<!^)\b(?:that|which|who|whose|where|when|whereby|in|on|at|by|with|without|for|from|between|during|through|to|into|of the)\b/iu;
+
+const kindOnly = (text: string): boolean => KIND_ONLY.test(text) && !DIFFERENCE.test(text.replace(/^.*?\bof\b/iu, ''));
+
 /** A back of a card that can be read by itself. */
 export function readsAsDefinition(text: string): boolean {
   const words = wordCount(text);
-  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8) return false;
+  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8 || kindOnly(text)) return false;
   if (/[=→]/.test(text) || dangles(text) || BAD_END.test(text) || /[?]$/.test(text)) return false;
   if ((text.match(/["“”]/g) ?? []).length % 2 === 1) return false;
   if (words < 7 && /\b(?:its|their|his|her)\b/iu.test(text)) return false;

@@ -17,8 +17,8 @@ export interface FoundDefinition<S extends TokenSentence = TokenSentence> extend
 export interface SentenceVerdict<S extends TokenSentence = TokenSentence> {
   sentence: S;
   logit: number;
-  /** Pairs that do not overlap, best first. */
-  pairs: FoundDefinition<S>[];
+  /** Every pair, best first, and whether no better one shares words with it. */
+  pairs: { pair: FoundDefinition<S>; apart: boolean }[];
 }
 
 const SHORTEST = 4;
@@ -43,19 +43,8 @@ export function judge<S extends TokenSentence>(
   const { tokens } = sentence;
   if (tokens.length < SHORTEST || tokens.length > LONGEST) return null;
   const { verdict, pairs } = weighed(sentence, models);
-  return { sentence, logit: verdict, pairs: apart(pairs) };
-}
-
-/** Every pair of a sentence, best first, also those that share words with a better one. */
-export function judgeAll<S extends TokenSentence>(
-  sentence: S,
-  models: Pick<DefinitionModels, 'sentence' | 'candidate'>,
-): { pair: FoundDefinition<S>; apart: boolean }[] {
-  const { tokens } = sentence;
-  if (tokens.length < SHORTEST || tokens.length > LONGEST) return [];
-  const { pairs } = weighed(sentence, models);
   const kept = new Set(apart(pairs));
-  return pairs.map((pair) => ({ pair, apart: kept.has(pair) }));
+  return { sentence, logit: verdict, pairs: pairs.map((pair) => ({ pair, apart: kept.has(pair) })) };
 }
 
 function weighed<S extends TokenSentence>(sentence: S, models: Pick<DefinitionModels, 'sentence' | 'candidate'>) {

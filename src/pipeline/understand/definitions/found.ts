@@ -1,10 +1,12 @@
 import { sigmoid } from '../linear.ts';
 import type { TokenSentence } from '../tokens.ts';
 import { treesLogit } from '../trees.ts';
-import { type FoundDefinition, judge, pairValue } from './definitions.ts';
-import { placesIn, termNumbers, type WeighedPlace, weighPlaces } from './ranking.ts';
+import { termKey } from '../words.ts';
+import { type FoundDefinition, judge, pairValue, type SentenceVerdict } from './definitions.ts';
+import { placesIn } from './places.ts';
+import { termNumbers, type WeighedPlace, weighPlaces } from './ranking.ts';
+import type { Heading } from './view.ts';
 import { definitionModels } from './weights.ts';
-import { viewOf } from './worth.ts';
 
 export interface Defined<S extends TokenSentence> {
   definition: FoundDefinition<S>;
@@ -31,11 +33,11 @@ const PAIR_LIMIT = -0.8;
 /** Texts with fewer sentences are notes: all that they define is worth learning. */
 const LONG_TEXT = 12;
 /** How much it counts that a term is taught, against how right its definition is. */
-export const TAUGHT_SHARE = 0.7;
+export const TAUGHT_SHARE = 0.6;
 /** Where the scale of a longer text is 0. */
-const TERM_LIMIT = 0.184;
+const TERM_LIMIT = 0.195;
 /** Below 0 a term is doubtful; it is returned down to here, for readers who know more about it. */
-const DOUBTFUL = -1.2;
+const DOUBTFUL = -2;
 
 /** How much of a definition's distance to its term's best one counts: the form of a definition says as much. */
 const BEHIND = 0.4;
@@ -43,15 +45,16 @@ const BEHIND = 0.4;
 /** Terms and definitions that sentences state. `headings` of the text help to tell its subjects. */
 export function definitionsIn<S extends TokenSentence>(
   sentences: readonly S[],
-  headings: readonly string[],
+  headings: readonly Heading[],
 ): Definitions<S> {
   const models = definitionModels();
   const verdicts = sentences.map((sentence) => judge(sentence, models));
   const defining = verdicts.flatMap((verdict, index) => (verdict && verdict.logit > SENTENCE_LIMIT ? [index] : []));
-  const terms = sentences.length >= LONG_TEXT ? taughtIn(sentences, headings) : [];
+  const terms = sentences.length >= LONG_TEXT ? taughtIn(sentences, verdicts, headings) : [];
   if (sentences.length < LONG_TEXT)
     verdicts.forEach((verdict, place) => {
-      for (const definition of verdict?.pairs ?? []) {
+      for (const { pair: definition, apart } of verdict?.pairs ?? []) {
+        if (!apart) continue;
         const score = pairValue(definition) - PAIR_LIMIT;
         if (score >= 0) terms.push({ definition, place, score, places: [{ definition, behind: 0 }] });
       }
@@ -60,10 +63,65 @@ export function definitionsIn<S extends TokenSentence>(
 }
 
 /** The terms that a longer text teaches, each with the best of its definitions. */
-function taughtIn<S extends TokenSentence>(sentences: readonly S[], headings: readonly string[]): Defined<S>[] {
+function taughtIn<S extends TokenSentence>(
+  sentences: readonly S[],
+  verdicts: readonly (SentenceVerdict<S> | null)[],
+  headings: readonly Heading[],
+): Defined<S>[] {
+  const byTerm = new Map<string, Defined<S>>();
+  for (const [from, to] of partsOf(sentences.length, headings)) {
+    const inside = headings
+      .filter(({ place }) => place >= from && place < to)
+      .map(({ text, place }) => ({ text, place: place - from }));
+    for (const term of taughtInPart(sentences.slice(from, to), verdicts.slice(from, to), inside)) {
+      const found = { ...term, place: term.place + from };
+      const key = termKey(found.definition.termText);
+      const known = byTerm.get(key);
+      byTerm.set(key, known ? together(known, found) : found);
+    }
+  }
+  return [...byTerm.values()];
+}
+
+/** A term that two parts teach: the better definition, and the places of both. */
+function together<S extends TokenSentence>(a: Defined<S>, b: Defined<S>): Defined<S> {
+  const [better, worse] = b.score > a.score ? [b, a] : [a, b];
+  const behind = worse.score - better.score;
+  return {
+    ...better,
+    places: [...better.places, ...worse.places.map((place) => ({ ...place, behind: place.behind + behind }))],
+  };
+}
+
+/** Texts up to this many sentences are taken as one section of a book; longer ones are cut at their headings. */
+const LONGEST_PART = 240;
+const LEAST_PART = 80;
+
+/** Parts of a text that are about as long as the sections that the weights were trained on. */
+export function partsOf(sentences: number, headings: readonly Heading[]): [from: number, to: number][] {
+  if (sentences <= LONGEST_PART) return [[0, sentences]];
+  const parts: [number, number][] = [];
+  let from = 0;
+  const cut = (to: number): void => {
+    parts.push([from, to]);
+    from = to;
+  };
+  for (const { place } of [...headings, { place: sentences }]) {
+    while (place - from > LONGEST_PART) cut(from + LONGEST_PART);
+    if (place - from >= LEAST_PART && sentences - place >= LEAST_PART) cut(place);
+  }
+  cut(sentences);
+  return parts;
+}
+
+function taughtInPart<S extends TokenSentence>(
+  sentences: readonly S[],
+  verdicts: readonly (SentenceVerdict<S> | null)[],
+  headings: readonly Heading[],
+): Defined<S>[] {
   const models = definitionModels();
-  const byTerm = placesIn(sentences, models);
-  const weighed = weighPlaces(byTerm, viewOf(sentences, headings, byTerm.keys()), models);
+  const { byTerm, view } = placesIn(sentences, verdicts, headings, models);
+  const weighed = weighPlaces(byTerm, view, models);
   const found: Defined<S>[] = [];
   for (const places of weighed) {
     const best = bestOf(places);

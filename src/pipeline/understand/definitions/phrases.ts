@@ -157,3 +157,28 @@ export function trimSpan(tokens: readonly Token[], span: Span): Span | null {
   while (end > start && /^[.,;:!?—–-]+$/.test(tokens[end - 1]?.text ?? '')) end--;
   return end > start ? [start, end] : null;
 }
+
+/** Runs of words that can name a thing, and their shorter forms that end with the same word. */
+export function namesOf(tokens: readonly Token[]): Span[] {
+  const found: Span[] = [];
+  let start = -1;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    const inside =
+      token !== undefined &&
+      (/^(?:NOUN|PROPN|ADJ|X)$/.test(token.pos) ||
+        (token.pos === 'VERB' &&
+          /(?:ing|ed)$/.test(token.lower) &&
+          /^(?:NOUN|PROPN)$/.test(tokens[i + 1]?.pos ?? '')) ||
+        (start >= 0 && /^[-‐–]$/.test(token.text)));
+    if (inside && start < 0) start = i;
+    if (inside || start < 0) continue;
+    let end = i;
+    while (end > start && !/^(?:NOUN|PROPN|X)$/.test(tokens[end - 1]?.pos ?? '')) end--;
+    for (let from = Math.max(start, end - 6); from < end; from++)
+      if (!/^[-‐–]$/.test(tokens[from]?.text ?? '') && !/^[-‐–]$/.test(tokens[from - 1]?.text ?? ''))
+        found.push([from, end]);
+    start = -1;
+  }
+  return found;
+}

@@ -1,54 +1,15 @@
-import { rarity } from '../background.ts';
-import type { TokenSentence } from '../tokens.ts';
 import { isStopWord, termKey, wordsOf } from '../words.ts';
 import { type FoundDefinition, pairValue } from './definitions.ts';
+import { candidateFeatures } from './features.ts';
+import type { TextView } from './view.ts';
 
-/** What a text as a whole tells about a term: needed to see whether a term is one of its subjects. */
-export interface TextView {
-  /** How often a term's key occurs. */
-  count(key: string): number;
-  /** Index of the sentence where it occurs first, or -1. */
-  first(key: string): number;
-  sentences: number;
-  inHeading(key: string): boolean;
-}
+/** Stands for the number of other candidates, which does not matter here. */
+const OTHERS = 9;
 
 function bucket(value: number, limits: readonly number[]): number {
   let at = 0;
   while (at < limits.length && value >= (limits[at] ?? 0)) at++;
   return at;
-}
-
-/** One pass over the sentences; counts only the keys that are asked for. */
-export function viewOf(
-  sentences: readonly TokenSentence[],
-  headings: readonly string[],
-  keys: Iterable<string>,
-): TextView {
-  const asked = new Set(keys);
-  let longest = 0;
-  for (const key of asked) longest = Math.max(longest, key.split(' ').length);
-  const counts = new Map<string, number>();
-  const firsts = new Map<string, number>();
-  sentences.forEach((sentence, index) => {
-    const words = termKey(`- ${sentence.text}`).split(' ');
-    for (let at = 0; at < words.length; at++) {
-      let key = '';
-      for (let to = at; to < Math.min(words.length, at + longest); to++) {
-        key = key ? `${key} ${words[to]}` : (words[to] ?? '');
-        if (!asked.has(key)) continue;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-        if (!firsts.has(key)) firsts.set(key, index);
-      }
-    }
-  });
-  const titles = headings.map((heading) => ` ${termKey(heading)} `);
-  return {
-    count: (key) => counts.get(key) ?? 0,
-    first: (key) => firsts.get(key) ?? -1,
-    sentences: sentences.length,
-    inHeading: (key) => titles.some((title) => title.includes(` ${key} `)),
-  };
 }
 
 /** Features that tell whether a found definition is one that a textbook's glossary would hold. */
@@ -57,15 +18,15 @@ export function worthFeatures(found: FoundDefinition, view: TextView, place: num
   const { tokens } = found.sentence;
   const term = tokens.slice(found.term[0], found.term[1]);
   const shape = term.map((token) => token.pos[0]).join('');
-  const count = bucket(view.count(key), [1, 2, 3, 5, 9, 16]);
+  const count = bucket(view.usage(key)?.count ?? 0, [1, 2, 3, 5, 9, 16]);
   const kind = found.pattern.replace(/:.*$/, '');
-  const first =
-    view.first(key) < 0 ? 'none' : view.first(key) === place ? 'first' : view.first(key) > place - 3 ? 'near' : 'later';
+  const firstAt = view.first(key);
+  const first = firstAt < 0 ? 'none' : firstAt === place ? 'first' : firstAt > place - 3 ? 'near' : 'later';
   const value = bucket(pairValue(found), [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3]);
   const last = term.at(-1)?.lower ?? '';
-  const rare = key.split(' ').map(rarity);
+  const rare = key.split(' ').map(view.rarity);
   const mean = rare.reduce((sum, value) => sum + value, 0) / rare.length;
-  const burst = Math.log2(1 + view.count(key)) * mean;
+  const burst = Math.log2(1 + (view.usage(key)?.count ?? 0)) * mean;
   return [
     `rare${Math.round(mean)}`,
     `rarest${Math.round(Math.max(...rare))}`,
@@ -102,6 +63,8 @@ export function termFeatures(found: FoundDefinition, view: TextView, place: numb
   return [
     ...worthFeatures(found, view, place, rank),
     ...words.map((word) => `word:${word}`),
+    `field:${view.entry(words.join(' ')).field}`,
+    ...candidateFeatures(found.sentence.tokens, found, OTHERS).map((one) => `c${one}`),
     `whole:${words.map((word) => word.slice(-3)).join(' ')}`,
   ];
 }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ExtractedDocument } from '#pipeline/types.ts';
+import { blocksOf, headingsOf, sentencesOfBlocks } from './blocks.ts';
+import { conceptsOf } from './concepts.ts';
+import { candidatesOf } from './definitions/candidates.ts';
+import { spanText } from './definitions/definitions.ts';
+import { trimDefinition } from './wording.ts';
+
+function documentOf(...segments: { kind: 'heading' | 'paragraph'; text: string }[]): ExtractedDocument {
+  return {
+    sources: [],
+    notices: [],
+    segments: segments.map((segment, index) => ({ id: `s${index}`, source: 0, page: 1, polygon: [], ...segment })),
+  };
+}
+
+/** The cards that the wording alone allows: every candidate is taken to be a likely definition. */
+function cardsOf(text: string, score = 3): string[] {
+  const blocks = blocksOf(documentOf({ kind: 'paragraph', text }));
+  const sentences = sentencesOfBlocks(blocks);
+  const terms = sentences.flatMap((sentence, place) =>
+    candidatesOf(sentence.tokens).map((candidate) => {
+      const texts = {
+        termText: spanText(sentence, candidate.term),
+        definitionText: spanText(sentence, candidate.definition),
+      };
+      const definition = { ...candidate, ...texts, sentence, sentenceLogit: score, candidateLogit: score };
+      return { definition, place, score, places: [{ definition, behind: 0 }] };
+    }),
+  );
+  return conceptsOf(blocks, { terms, sentences: [] }).map(({ term, definition }) => `${term} | ${definition}`);
+}
+
+describe('conceptsOf', () => {
+  it('takes the noun phrase that is named at the end of a statement', () => {
+    expect(cardsOf('The genes of bacteria are found in a central part of the cell: the nucleoid.')).toContain(
+      'Nucleoid | A central part of the cell',
+    );
+  });
+
+  it('keeps a noun phrase with a relative clause whole', () => {
+    expect(cardsOf('A process that turns light into sugar and heat, called photosynthesis, feeds plants.')).toContain(
+      'Photosynthesis | A process that turns light into sugar and heat',
+    );
+  });
+
+  it('makes no card of a statement that does not say what the named thing is', () => {
+    expect(cardsOf('The inner layer has folds called cristae.')).toEqual([]);
+  });
+
+  it('takes what goes on "in" a process, not in a place', () => {
+    expect(cardsOf('In mitosis, the nucleus of a body cell divides into two equal nuclei.')).toHaveLength(1);
+    expect(cardsOf('In a laboratory, the nucleus of a body cell divides into two equal nuclei.')).toEqual([]);
+  });
+
+  it('leaves out what only names the kind of a thing', () => {
+    expect(cardsOf('Macrophages are a group of white blood cells.')).toEqual([]);
+    expect(cardsOf('Macrophages are a group of white blood cells that engulf bacteria.')).toEqual([
+      'Macrophages | A group of white blood cells that engulf bacteria',
+    ]);
+  });
+
+  it('leaves out an abbreviation before the definition', () => {
+    expect(trimDefinition('ECG, a test that measures the electrical activity of the heart')).toBe(
+      'a test that measures the electrical activity of the heart',
+    );
+  });
+
+  it('leaves out where something is called so', () => {
+    expect(trimDefinition('In muscle cells, a store of calcium')).toBe('a store of calcium');
+  });
+
+  it('asks more of a card that says what a thing does than of one that says what it is', () => {
+    const doubtful = -0.4;
+    expect(cardsOf('Capsules protect the cell against dry air and cold winds.', 3)).toHaveLength(1);
+    expect(cardsOf('Capsules protect the cell against dry air and cold winds.', doubtful)).toEqual([]);
+    expect(cardsOf('A capsule is an outer layer of the cell that keeps out dry air.', doubtful)).toHaveLength(1);
+  });
+});
+
+describe('headingsOf', () => {
+  it('knows which sentence follows a heading', () => {
+    const blocks = blocksOf(
+      documentOf(
+        { kind: 'heading', text: 'Cells' },
+        { kind: 'paragraph', text: 'Cells are small. They divide.' },
+        { kind: 'heading', text: 'Tissues' },
+        { kind: 'paragraph', text: 'Tissues are made of cells.' },
+      ),
+    );
+    expect(headingsOf(blocks, sentencesOfBlocks(blocks))).toEqual([
+      { text: 'Cells', place: 0 },
+      { text: 'Tissues', place: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+import { agreement } from '../lexicon.ts';
+import type { Token } from '../tokens.ts';
+import { contentStems, isStopWord } from '../words.ts';
+import { pairValue } from './definitions.ts';
+import { isMention, type Place } from './places.ts';
+import type { TextView } from './view.ts';
+
+/** Numbers that tell the trees which of a longer text's definitions teach one of its terms. */
+
+const KINDS = 'isa is called verb appos which defined paren colon dash or within meaning mention'.split(' ');
+const PATTERNS =
+  'called:is called:np called:left called:clause called:right called:on called:which isa:a isa:the isa:an isa:any is:ADJ is:NOUN is:DET is:VERB verb:refer verb:mean verb:occur verb verb:include verb:contain verb:describe appos:term appos:a or:term or:definition paren:definition paren:term which:which which:who is:reverse mention:after mention:before'.split(
+    ' ',
+  );
+const LEADS = 'NOUN ADJ DET VERB ADP PRON PROPN ADV AUX SCONJ PUNCT CCONJ'.split(' ');
+const NONE = -9;
+
+/** The pairs of one sentence that have the form of a definition. */
+interface Rivals {
+  all: Place[];
+  best: number;
+}
+
+/** The numbers of each place of the wanted terms. One pass over the places, so that the time stays linear in the text. */
+export function placeNumbers(
+  byTerm: ReadonlyMap<string, Place[]>,
+  view: TextView,
+  wanted: Iterable<string> = byTerm.keys(),
+): Map<Place, number[]> {
+  const rivals = rivalsOf(byTerm);
+  const parts = partsOf(byTerm);
+  const numbers = new Map<Place, number[]>();
+  for (const key of wanted) {
+    const words = key.split(' ');
+    const { longer, shorter } = parts.get(key) ?? { longer: 0, shorter: 0 };
+    const head = words.length > 1 ? (byTerm.get(words.at(-1) as string)?.length ?? 0) : 0;
+    const ofKey = [...keyNumbers(key, view), longer, shorter, head];
+    for (const item of byTerm.get(key) ?? [])
+      numbers.set(item, [
+        ...ofKey,
+        ...formNumbers(item),
+        ...sentenceNumbers(item, rivals),
+        ...placeInText(item, view),
+        ...definitionNumbers(item, view),
+      ]);
+  }
+  return numbers;
+}
+
+/** How the text uses the term, and how common it is elsewhere. */
+function keyNumbers(key: string, view: TextView): number[] {
+  const usage = view.usage(key);
+  const count = usage?.count ?? 0;
+  const words = key.split(' ');
+  const rare = words.map(view.rarity);
+  const mean = view.rarityOf(key);
+  const share = (value: number | undefined): number => (count ? (value ?? 0) / count : -1);
+  const { senses, common, field } = view.entry(key);
+  // How many of its last word's uses are uses of the name.
+  const ofLast = count / Math.max(1, view.usage(words.at(-1) as string)?.count ?? count);
+  return [
+    count,
+    view.first(key) / Math.max(1, view.sentences),
+    +view.inHeading(key),
+    view.sentences,
+    Math.max(...rare),
+    Math.min(...rare),
+    mean,
+    rare.at(-1) ?? 0,
+    Math.log2(1 + count) * mean,
+    usage?.paragraphs ?? 0,
+    count / Math.max(1, usage?.paragraphs ?? 0),
+    share(usage?.inside),
+    share(usage?.capital),
+    share(usage?.plural),
+    share(usage?.leading),
+    usage?.leading ?? 0,
+    usage?.named ?? 0,
+    share(usage?.explained),
+    share(usage?.listed),
+    usage?.bracketed ?? 0,
+    share(usage?.definite),
+    share(usage?.indefinite),
+    senses,
+    common,
+    field,
+    ofLast,
+    key.length,
+    words.length,
+  ];
+}
+
+/** The pair's form and how likely the linear models think it is. */
+function formNumbers({ definition, rank, apart }: Place): number[] {
+  const { candidateLogit, sentenceLogit, pattern, term, sentence, termText } = definition;
+  const own = sentence.tokens.slice(term[0], term[1]);
+  return [
+    candidateLogit,
+    sentenceLogit,
+    pairValue(definition),
+    KINDS.indexOf(pattern.replace(/:.*$/, '')),
+    ...PATTERNS.map((form) => +pattern.startsWith(form)),
+    +pattern.endsWith(':short'),
+    Math.min(rank, 6),
+    +apart,
+    term[1] - term[0],
+    term[0],
+    ...['DET', 'PROPN', 'VERB', 'ADJ'].map((pos) => +own.some((token: Token) => token.pos === pos)),
+    +/^[A-Z]/.test(termText),
+  ];
+}
+
+/** Its sentence and the sentences beside it. */
+function sentenceNumbers({ definition, place }: Place, rivals: ReadonlyMap<number, Rivals>): number[] {
+  const { candidateLogit, sentence } = definition;
+  const { all = [], best = NONE } = rivals.get(place) ?? {};
+  return [
+    sentence.tokens.length,
+    best - candidateLogit,
+    all.filter((other) => other.definition.candidateLogit > candidateLogit).length,
+    all.length,
+    rivals.get(place - 1)?.best ?? NONE,
+    rivals.get(place + 1)?.best ?? NONE,
+    +/^(?:it|they|this|these|he|she|for|in|as|such|however|when|if)\b/i.test(sentence.text),
+    +/\bcredit\b/.test(sentence.text),
+  ];
+}
+
+/** Where it stands: after the term's first use, in the paragraph, under which heading. */
+function placeInText({ key, place }: Place, view: TextView): number[] {
+  const first = view.first(key);
+  const paragraph = view.paragraph[place];
+  const heading = view.heading(place);
+  const words = new Set(key.split(' '));
+  return [
+    first < 0 ? -1 : place - first,
+    place / Math.max(1, view.sentences),
+    paragraph?.at ?? 0,
+    (paragraph?.index ?? 0) - (view.paragraph[first]?.index ?? -1),
+    heading.key === key ? 2 : +` ${heading.key} `.includes(` ${key} `),
+    heading.distance,
+    heading.key.split(' ').filter((word) => words.has(word)).length,
+  ];
+}
+
+/** What the definition says, and whether a dictionary says the same. */
+function definitionNumbers({ key, definition }: Place, view: TextView): number[] {
+  const { tokens } = definition.sentence;
+  const [start, end] = definition.definition;
+  const said = tokens.slice(start, end);
+  const stems = contentStems(definition.definitionText);
+  const words = new Set(key.split(' '));
+  const rare = said
+    .filter(({ lower }) => /^[a-z]/.test(lower) && !isStopWord(lower))
+    .map(({ lower }) => view.rarity(lower));
+  const { f1, share } = agreement(view.entry(key), stems);
+  const countOf = (test: (token: Token) => boolean): number => said.filter(test).length;
+  return [
+    stems.length,
+    start,
+    LEADS.indexOf(tokens[start]?.pos ?? ''),
+    f1,
+    share,
+    rare.reduce((sum, value) => sum + value, 0) / Math.max(1, rare.length),
+    countOf(({ text }) => /^\d/.test(text)),
+    countOf(({ pos }) => pos === 'PROPN') / Math.max(1, said.length),
+    countOf(({ pos }) => pos === 'PRON'),
+    countOf(({ text }) => text === ','),
+    countOf(({ pos }) => pos === 'VERB' || pos === 'AUX'),
+    stems.filter((stem) => words.has(stem)).length,
+    +(end >= tokens.length - 1),
+  ];
+}
+
+function rivalsOf(byTerm: ReadonlyMap<string, Place[]>): Map<number, Rivals> {
+  const rivals = new Map<number, Rivals>();
+  for (const places of byTerm.values())
+    for (const item of places) {
+      if (isMention(item.definition)) continue;
+      const found = rivals.get(item.place) ?? { all: [], best: NONE };
+      rivals.set(item.place, found);
+      found.all.push(item);
+      found.best = Math.max(found.best, item.definition.candidateLogit);
+    }
+  return rivals;
+}
+
+/** How many of the text's other terms hold a term, and how many it holds. */
+function partsOf(byTerm: ReadonlyMap<string, unknown>): Map<string, { longer: number; shorter: number }> {
+  const parts = new Map([...byTerm.keys()].map((key) => [key, { longer: 0, shorter: 0 }]));
+  for (const [key, own] of parts) {
+    const words = key.split(' ');
+    const inner = new Set<string>();
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 1; to <= words.length; to++)
+        if (to - from < words.length) inner.add(words.slice(from, to).join(' '));
+    for (const part of inner) {
+      const other = parts.get(part);
+      if (!other) continue;
+      own.shorter++;
+      other.longer++;
+    }
+  }
+  return parts;
+}

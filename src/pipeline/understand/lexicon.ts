@@ -1,0 +1,47 @@
+import { commonSenses, synset, synsetsOf } from '../compose/wordnet.ts';
+import { contentStems } from './words.ts';
+
+/** What a dictionary says about a name. */
+export interface Entry {
+  senses: number;
+  /** How many of its senses stand in a corpus of general texts. */
+  common: number;
+  /** The field that its commonest sense belongs to, or -1. */
+  field: number;
+  /** The content stems of each sense's explanation. */
+  glosses: ReadonlySet<string>[];
+}
+
+const MOST_SENSES = 6;
+const UNKNOWN: Entry = { senses: 0, common: 0, field: -1, glosses: [] };
+
+/** The entry of a name given by its key: lower case and singular. */
+export function entryOf(key: string): Entry {
+  const direct = synsetsOf(key);
+  // Keys are cut to a singular by rule, which some names are not.
+  const offsets = direct.length ? direct : synsetsOf(`${key}s`);
+  const senses = offsets.slice(0, MOST_SENSES).map((offset) => synset(offset));
+  const [first] = senses;
+  if (!first) return UNKNOWN;
+  return {
+    senses: offsets.length,
+    common: commonSenses(direct.length ? key : `${key}s`),
+    field: first.field,
+    glosses: senses.map(({ gloss }) => new Set(contentStems(gloss.replace(/;?\s*".*$/, '')))),
+  };
+}
+
+/** How far some sense's explanation agrees with these stems: as F1, and as share of the explanation. -1 without entry. */
+export function agreement({ glosses }: Entry, stems: readonly string[]): { f1: number; share: number } {
+  if (glosses.length === 0) return { f1: -1, share: -1 };
+  const own = new Set(stems);
+  let f1 = 0;
+  let share = 0;
+  for (const gloss of glosses) {
+    let same = 0;
+    for (const stem of gloss) if (own.has(stem)) same++;
+    f1 = Math.max(f1, (2 * same) / Math.max(1, gloss.size + own.size));
+    share = Math.max(share, same / Math.max(1, gloss.size));
+  }
+  return { f1, share };
+}

@@ -32,7 +32,13 @@ describe('sync', () => {
       photoURL: 'https://x.test/e.png',
     };
     const answer = await test.call(userRoutes.sync, { caller: ada, body });
-    expect(answer.body).toEqual({ uid: ada.id, email: ada.email, displayName: 'Ada King Lovelace', photoURL: null });
+    expect(answer.body).toEqual({
+      uid: ada.id,
+      email: ada.email,
+      displayName: 'Ada King Lovelace',
+      photoURL: null,
+      theme: 'system',
+    });
   });
 });
 

@@ -20,6 +20,9 @@ export const CHROMIUM_ARGS = [
   '--disable-site-isolation-trials',
   `--disable-features=${[
     'PreloadTopChromeWebUI',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'WebUIOmniboxPopup',
     'SpareRendererForSitePerProcess',
     'AimEnabled',
     'AvoidUnnecessaryBeforeUnloadCheckSync',

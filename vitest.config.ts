@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long though they are short: begun last, they would keep one worker busy and the other idle. */
+const LONG = ['screens-student', 'screens-visitor', 'main-job', 'account-journey', 'server/worker.test'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(name));
+    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
+  }
+}
 
 /** `unit` needs nothing; `api` has a real database, a template cloned per file; `e2e` drives the built app in Chromium. */
 export default defineConfig({
   test: {
     // A journey waits more than it works: two at a time fill two cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

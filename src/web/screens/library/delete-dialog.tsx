@@ -18,11 +18,14 @@ export function DeleteDialog({ material, onClose }: { material: Material | null;
 
   const confirm = () => {
     if (!material) return;
-    remove.mutate(material.id, {
-      onSuccess: () => toast({ ...words.done }),
-      onError: () => toast({ ...words.failed, tone: 'destructive' }),
-      onSettled: onClose,
-    });
+    // Not callbacks of `mutate`: with the last guide this dialog is gone before they would be called.
+    remove
+      .mutateAsync(material.id)
+      .then(
+        () => toast({ ...words.done }),
+        () => toast({ ...words.failed, tone: 'destructive' }),
+      )
+      .finally(onClose);
   };
   return (
     <Modal

@@ -14,18 +14,19 @@ export function Trial() {
   const trial = useStartTrial();
   const navigate = useNavigate();
   const start = () =>
-    trial.mutate(undefined, {
-      onSuccess: () => {
+    // Not callbacks of `mutate`: on Pro this card is gone before they would be called.
+    trial.mutateAsync().then(
+      () => {
         toast({ ...text.done, tone: 'success' });
         navigate(paths.profile);
       },
-      onError: (error) =>
+      (error) =>
         toast({
           title: text.failed.title,
           description: (error instanceof ApiError && error.status === 409 && error.detail) || text.failed.fallback,
           tone: 'destructive',
         }),
-    });
+    );
   return (
     <section className={styles.card} aria-labelledby="trial">
       <h2 id="trial">{text.title}</h2>

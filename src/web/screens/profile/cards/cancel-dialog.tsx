@@ -11,11 +11,14 @@ const words = profile.subscription.cancelling;
 export function CancelDialog(props: { open: boolean; until: string | null; onClose: () => void }) {
   const cancel = useCancelSubscription();
   const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => toast({ ...words.done }),
-      onError: () => toast({ ...words.failed, tone: 'destructive' }),
-      onSettled: props.onClose,
-    });
+    // Not callbacks of `mutate`: the new state may take this dialog away before they would be called.
+    cancel
+      .mutateAsync()
+      .then(
+        () => toast({ ...words.done }),
+        () => toast({ ...words.failed, tone: 'destructive' }),
+      )
+      .finally(props.onClose);
   return (
     <Modal
       opened={props.open}

@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{domain,contract,pipeline,cli,web}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           environment: 'node',
+          // They keep nothing between them: what one file has loaded serves the next.
+          isolate: false,
         },
       },
       {

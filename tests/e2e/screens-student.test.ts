@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectSound, LEGAL, walk } from './sound.ts';
+import { expectShaped, expectSound, LEGAL, walk } from './sound.ts';
 import { newMaterial, newStudent, open, type Student } from './support.ts';
 
 test('what a new student sees is sound', () =>
@@ -8,19 +8,19 @@ test('what a new student sees is sound', () =>
   }));
 
 test('the account is sound', () =>
-  walk(
-    [
-      '/profile',
-      '/profile?view=edit',
-      '/profile?view=security',
-      '/subscribe',
-      '/pricing',
-      '/gdpr-portal',
-      '/nothing-here',
-      ...LEGAL,
-    ],
-    { student: true, pro: true },
-  ));
+  walk(['/profile', '/profile?view=edit', '/profile?view=security', '/subscribe', '/nothing-here'], {
+    student: true,
+    pro: true,
+  }));
+
+test('what visitors read has its bar for a student', async () => {
+  const { page, context } = await open({ width: 360, reducedMotion: true });
+  await newStudent(context);
+  for (const path of ['/pricing', '/gdpr-portal', ...LEGAL]) {
+    await page.goto(path);
+    await expectShaped(page, path, true);
+  }
+});
 
 async function studied(student: Student): Promise<string> {
   const { id } = await newMaterial(student);

@@ -44,6 +44,30 @@ describe('conceptsOf', () => {
     );
   });
 
+  it('begins where the subject begins, not after a remark in it', () => {
+    expect(
+      cardsOf('A living thing, whether made of one cell (like bacteria) or many cells, is called an organism.'),
+    ).toContain('Organism | A living thing, whether made of one cell (like bacteria) or many cells');
+  });
+
+  it('leaves out what speaks of some things or of the way in which something holds', () => {
+    expect(cardsOf('Some specialized types of membrane proteins are called integrins.')).toEqual([]);
+    expect(cardsOf('The model is a sandwich, with protein being the bread and fat being the filling.')).not.toContain(
+      'Sandwich | With protein being the bread and fat being the filling',
+    );
+  });
+
+  it('leaves out what counts things that were named before', () => {
+    expect(cardsOf('The intermembrane space is the space between the two membranes.')).toEqual([]);
+  });
+
+  it('does not take the rest of a sentence for a remark on the name before it', () => {
+    const rest = 'In a publication called Micrographia, the scientist coined the term “cell” when viewing thin cork.';
+    expect(cardsOf(rest).filter((card) => card.startsWith('Micrographia | The scientist'))).toEqual([]);
+    const main = 'While the chief part of the wall is peptidoglycan, the major molecule in the wall is cellulose.';
+    expect(cardsOf(main).filter((card) => card.startsWith('Peptidoglycan'))).toEqual([]);
+  });
+
   it('makes no card of a statement that does not say what the named thing is', () => {
     expect(cardsOf('The inner layer has folds called cristae.')).toEqual([]);
   });

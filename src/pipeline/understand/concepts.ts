@@ -83,6 +83,7 @@ function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept |
   const lead = /^(?:which|who|that)$/.test(tokens[found.definition[0]]?.lower ?? '') ? 1 : 0;
   const first = tokens[found.definition[0] + lead];
   if (/^appos:/.test(pattern) && statesMore(tokens, found.definition)) return null;
+  if (/^(?:appos|called:right)/.test(pattern) && states(tokens, found.definition)) return null;
   if (
     /^is:(?:ADV|ADP|AUX|PRON|PART|SCONJ)/.test(pattern) ||
     (pattern === 'is:ADJ' && !namesAThing(tokens, found.definition))
@@ -122,9 +123,10 @@ const LEAST_FOR_ACTS = 0.4;
  * "prokaryotic DNA is found in a central part of the cell: the nucleoid".
  */
 function namedLast(found: FoundDefinition<Sentence>): FoundDefinition<Sentence> | null {
-  if (!/^(?:called:(?:left|clause)|colon:term|dash:term)/.test(found.pattern)) return found;
   const { tokens } = found.sentence;
   const [start, end] = found.definition;
+  if (found.pattern === 'called:is' && start > 0) return withItsStart(found);
+  if (!/^(?:called:(?:left|clause)|colon:term|dash:term)/.test(found.pattern)) return found;
   if (!states(tokens, found.definition)) return found;
   const phrase = subjectBefore(tokens, end, LONGEST_PHRASE);
   if (!phrase) return null;
@@ -135,18 +137,36 @@ function namedLast(found: FoundDefinition<Sentence>): FoundDefinition<Sentence> 
 
 const LONGEST_PHRASE = 24;
 
+/** "A living thing, whether of one cell or many, is called an organism": the subject begins before the comma. */
+function withItsStart(found: FoundDefinition<Sentence>): FoundDefinition<Sentence> {
+  const { tokens } = found.sentence;
+  const definition = [0, found.definition[1]] as const;
+  const opens = tokens[0]?.pos === 'DET' && tokens.slice(0, found.definition[0]).some(({ text }) => text === ',');
+  if (!opens || states(tokens, definition)) return found;
+  return { ...found, definition, definitionText: spanText(found.sentence, definition) };
+}
+
 /** The span has more verbs than relative clauses: one of them is its own. */
 function states(tokens: readonly Token[], [start, end]: Span): boolean {
   let verbs = 0;
   for (let i = start; i < end; i++) {
-    const { pos = '', lower = '' } = tokens[i] ?? {};
-    const before = tokens[i - 1];
-    if (i > start && /^(?:that|which|who|where|when|whose|whereby)$/.test(lower)) verbs--;
+    if (i > start && /^(?:that|which|who|where|when|whose|whereby)$/.test(tokens[i]?.lower ?? ''))
+      verbs -= tokens[i + 1]?.lower.endsWith('ing') ? 0 : 1;
     // A verb after "and" goes on with the one before it, one after another belongs to it.
-    else if (/^(?:CCONJ|AUX|PART)$/.test(before?.pos ?? '') && i > start) continue;
-    else if (pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed|en|wn)$/.test(lower))) verbs++;
+    else if (i > start && /^(?:CCONJ|AUX|PART)$/.test(tokens[i - 1]?.pos ?? '')) continue;
+    else if (isFiniteVerb(tokens, i)) verbs++;
   }
   return verbs > 0;
+}
+
+/** A participle is followed by what belongs to it ("made of", "named after"), a verb in the past by its object. */
+function isFiniteVerb(tokens: readonly Token[], at: number): boolean {
+  const { pos = '', lower = '' } = tokens[at] ?? {};
+  if (pos === 'AUX') return true;
+  if (pos !== 'VERB' || lower === 'like' || lower.endsWith('ing') || /^[-‐–]$/.test(tokens[at - 1]?.text ?? ''))
+    return false;
+  if (!/(?:ed|en|wn)$/.test(lower) && !PARTICIPLE.test(lower)) return true;
+  return /^(?:DET|PRON)$/.test(tokens[at + 1]?.pos ?? '') && !/^(?:called|named|termed)$/.test(lower);
 }
 
 /** WordNet's fields of acts, events, phenomena and processes. */

@@ -88,7 +88,7 @@ export const capital = (text: string): string =>
 const DANGLING_START =
   /^(?:it|they|he|she|him|them|this|these|those|its|their|his|her|such|here|there|thus|then|so|also|however|therefore|instead|we|you|i|our|your|my|one of these|both|others?|another|which|that is|when it|when they|in (?:this|these|that|those|such)|of (?:this|these|those)|for (?:this|these)|by (?:this|these)|at this|because|while|although|if|as|after|but|and|or|the figure|the table|similarly|likewise|finally|in fact|in addition|moreover|as a result|for example|for instance)\b/iu;
 const DANGLING_INSIDE =
-  /\b(?:this (?:process|structure|type|region|case|example|figure|chapter|section|way|point|means|is|was|method|approach|form|step|stage|model|result)|these (?:are|were|processes|structures|cells|two|three|results|types|cases)|as (?:we|you)|we (?:will|have|can|saw|discuss)|you (?:will|can|have|may|learned)|(?:the|our) (?:previous|next|following|above|preceding) (?:section|chapter|figure|table|paragraph)|in this (?:chapter|section|module|figure|book)|(?:shown|seen|illustrated|depicted) (?:in|at|on|above|below)|the (?:former|latter)|(?:good|other|another) example|(?:of|in|by|for|with|from|to|than|like|on) (?:this|these|those|them|it)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)|(?:there|here)(?=[\s.;]*$|,)|respectively|mentioned (?:above|earlier)|see (?:fig|table|chapter)|link\])/iu;
+  /\b(?:this (?:process|structure|type|region|case|example|figure|chapter|section|way|point|means|is|was|method|approach|form|step|stage|model|result)|these (?:are|were|processes|structures|cells|two|three|results|types|cases)|as (?:we|you)|we (?:will|have|can|saw|discuss)|you (?:will|can|have|may|learned)|(?:the|our) (?:previous|next|following|above|preceding) (?:section|chapter|figure|table|paragraph)|in this (?:chapter|section|module|figure|book)|(?:shown|seen|illustrated|depicted) (?:in|at|on|above|below)|the (?:former|latter)|(?:good|other|another) example|(?:of|in|by|for|with|from|to|than|like|on) (?:this|these|those|them|it)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)|(?:there|here)(?=[\s.;]*$|,)|the (?:two|three|four|five|six) \p{L}+(?=[\s.;]*$)|respectively|mentioned (?:above|earlier)|see (?:fig|table|chapter)|link\])/iu;
 
 /** Words that point at something outside the text. */
 export function dangles(text: string): boolean {
@@ -105,12 +105,16 @@ const KIND_ONLY =
 const DIFFERENCE =
   /(?<!^)\b(?:that|which|who|whose|where|when|whereby|in|on|at|by|with|without|for|from|between|during|through|to|into|of the)\b/iu;
 
+/** Some of the things of a kind, or in what way or where something holds: neither says what a thing is. */
+const NO_THING =
+  /^(?:some|many|most|several|with|by|for|from|despite|unlike|such as|all (?:are|were|have|come|share))\b/iu;
+
 const kindOnly = (text: string): boolean => KIND_ONLY.test(text) && !DIFFERENCE.test(text.replace(/^.*?\bof\b/iu, ''));
 
 /** A back of a card that can be read by itself. */
 export function readsAsDefinition(text: string): boolean {
   const words = wordCount(text);
-  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8 || kindOnly(text)) return false;
+  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8 || kindOnly(text) || NO_THING.test(text)) return false;
   if (/[=→]/.test(text) || dangles(text) || BAD_END.test(text) || /[?]$/.test(text)) return false;
   if ((text.match(/["“”]/g) ?? []).length % 2 === 1) return false;
   if (words < 7 && /\b(?:its|their|his|her)\b/iu.test(text)) return false;

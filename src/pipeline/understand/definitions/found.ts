@@ -3,7 +3,7 @@ import type { TokenSentence } from '../tokens.ts';
 import { treesLogit } from '../trees.ts';
 import { termKey } from '../words.ts';
 import { type FoundDefinition, judge, pairValue, type SentenceVerdict } from './definitions.ts';
-import { placesIn } from './places.ts';
+import { isMention, placesIn } from './places.ts';
 import { termNumbers, type WeighedPlace, weighPlaces } from './ranking.ts';
 import type { Heading } from './view.ts';
 import { definitionModels } from './weights.ts';
@@ -139,7 +139,14 @@ function taughtInPart<S extends TokenSentence>(
     });
   }
   const kept = new Set(withoutRivals(found));
-  return found.map((term) => (kept.has(term) ? term : { ...term, rival: true }));
+  return found.map((term) => (kept.has(term) ? withItsBest(term) : { ...term, rival: true }));
+}
+
+/** What seemed likelier in the best definition's sentence was about a term that is not taught. */
+function withItsBest<S extends TokenSentence>(term: Defined<S>): Defined<S> {
+  const { definition, places } = term;
+  if (isMention(definition) || places.some((place) => place.definition === definition)) return term;
+  return { ...term, places: [{ definition, behind: 0 }, ...places] };
 }
 
 export const bestOf = <S extends TokenSentence>(places: readonly WeighedPlace<S>[]): WeighedPlace<S> =>

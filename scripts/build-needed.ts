@@ -2,7 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the web app is built from. */
-const SOURCES = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'scripts/visitor-pages.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Whether the web app is missing, or older than what it is built from. An installation without its sources is built. */
 export function buildNeeded(root: string): boolean {

@@ -62,7 +62,7 @@ function trainPair(labelled: readonly (readonly LabelledSentence[])[]): Pair {
 
 /** A place of a section that may define a term, with what its authors' glossary says about it. */
 interface Judged extends WeighedPlace {
-  features: string[];
+  features: number[];
   /** The glossary's entry that the definition agrees with. */
   entry: object | null;
   right: 0 | 1;

@@ -1,7 +1,7 @@
-import { hash, type LinearModel, sigmoid } from '../../src/pipeline/understand/linear.ts';
+import { type LinearModel, placeOf, sigmoid } from '../../src/pipeline/understand/linear.ts';
 
 export interface Example {
-  features: readonly string[];
+  features: readonly number[];
   label: 0 | 1;
   weight: number;
 }
@@ -24,7 +24,7 @@ export function fitLogistic(
 ): LinearModel {
   const weights = new Float32Array(1 << bits);
   const squares = new Float32Array(1 << bits).fill(1e-6);
-  const rows = examples.map((example) => Uint32Array.from(example.features, (feature) => hash(feature, bits)));
+  const rows = examples.map((example) => Uint32Array.from(example.features, (feature) => placeOf(feature, bits)));
   const order = examples.map((_, index) => index);
   const random = seeded(seed);
   let bias = 0;

@@ -23,11 +23,30 @@ export function definitionCards({ concepts }: Understanding, drop: Drop): DraftC
 
 /** The text with every occurrence of the answer covered; null when it does not stand there as a word. */
 export function withGap(text: string, answer: string): string | null {
-  const escaped = answer.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped}(?![\\p{L}\\p{N}-])`, 'giu');
-  const gapped = text.replace(pattern, GAP);
-  return gapped === text ? null : gapped;
+  const lower = text.toLowerCase();
+  // A few letters take more room in lower case; their places would not be the text's.
+  const folded = lower.length === text.length;
+  const searched = folded ? lower : text;
+  const wanted = folded ? answer.toLowerCase() : answer;
+  if (!wanted) return null;
+  let gapped = '';
+  let from = 0;
+  for (let at = searched.indexOf(wanted); at >= 0; ) {
+    const end = at + wanted.length;
+    const whole = !PART_OF_WORD.test(lastOf(searched, at)) && !PART_OF_WORD.test(firstOf(searched, end));
+    if (whole) {
+      gapped += text.slice(from, at) + GAP;
+      from = end;
+    }
+    at = searched.indexOf(wanted, whole ? end : at + 1);
+  }
+  return from === 0 ? null : gapped + text.slice(from);
 }
+
+const PART_OF_WORD = /[\p{L}\p{N}-]/u;
+/** The character before or at an offset, both halves of one that has two. */
+const lastOf = (text: string, at: number): string => [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+const firstOf = (text: string, at: number): string => [...text.slice(at, at + 2)][0] ?? '';
 
 /** Every word of the answer still stands beside the gap: "two _____ while males have one X and one Y chromosome". */
 function givesAway(front: string, answer: string): boolean {
@@ -46,7 +65,7 @@ export function clozeCards(facts: readonly Fact[], definitions: number, drop: Dr
     }
     const answer = fact.answer.toLowerCase();
     const used = answers.get(answer) ?? 0;
-    const front = withGap(fact.text, fact.answer);
+    const front = used < 2 ? withGap(fact.text, fact.answer) : null;
     if (used >= 2) drop('repeated_answer');
     else if (!front || givesAway(front, fact.answer)) drop('give_away');
     else {

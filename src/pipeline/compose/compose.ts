@@ -41,10 +41,15 @@ export function composeQuestions(document: ExtractedDocument, cards: readonly Dr
 function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]): DistractorPool {
   const sentences = readingOf(document).sentences.slice(0, MOST_SENTENCES);
   const names = namesIn(sentences).slice(0, MOST_NAMES);
+  let clauses: string[] | undefined;
   return {
     terms: [...definitions.map(({ term }) => term), ...names],
     names,
-    clauses: [...definitions.map(({ definition }) => definition), ...clausesIn(sentences.slice(0, 600))],
+    // Few questions have an answer as long as these.
+    get clauses() {
+      clauses ??= [...definitions.map(({ definition }) => definition), ...clausesIn(sentences.slice(0, 600))];
+      return clauses;
+    },
     sentences: sentences.map(({ text }) => text),
     meanings: new Map(
       definitions.map(({ term, definition }) => [shapeOf(term).key, ` ${shapeOf(definition).key} `] as const),

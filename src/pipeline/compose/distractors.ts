@@ -26,6 +26,8 @@ export interface DistractorTask {
   question: string;
   answer: string;
   pool: DistractorPool;
+  /** Names to choose from instead of the pool's. */
+  terms?: readonly string[];
   /** What the right answer makes true, where the question says more than that. */
   claim?: string;
   /** Passages that state the answer: what else they name is part of the matter. */
@@ -67,7 +69,7 @@ export function distractorsFor(task: DistractorTask): string[] {
     }
     return !isTrue(own);
   };
-  for (const [sources, alikeOnly] of stages(kind, question, answer, pool)) {
+  for (const [sources, alikeOnly] of stages(kind, task)) {
     for (const candidate of ranked(sources(), answer)) {
       if (chosen.length >= want) return chosen;
       const shown = dressed(candidate, answer, pool.words);
@@ -83,7 +85,7 @@ export function distractorsFor(task: DistractorTask): string[] {
 type Stage = readonly [sources: () => readonly string[], alikeOnly: boolean];
 
 /** Sources in the order in which they are used up; the last ones may look unlike the answer. */
-function stages(kind: AnswerKind, question: string, answer: string, pool: DistractorPool): Stage[] {
+function stages(kind: AnswerKind, { question, answer, pool, terms = pool.terms }: DistractorTask): Stage[] {
   const head = answer.trim().split(/\s+/).at(-1) ?? answer;
   const topics = (): string[] =>
     [...new Set([...wordsOf(answer), ...wordsOf(question)])].filter((word) => word.length > 3);
@@ -96,7 +98,7 @@ function stages(kind: AnswerKind, question: string, answer: string, pool: Distra
       [() => glossesAbout('process', 40), false],
     ];
   return [
-    [() => pool.terms, true],
+    [() => terms, true],
     [() => sistersOf(answer), true],
     [
       () =>
@@ -107,7 +109,7 @@ function stages(kind: AnswerKind, question: string, answer: string, pool: Distra
     ],
     [related, true],
     [() => sistersOf(kind === 'name' ? 'Newton' : 'structure', 80), true],
-    [() => [...pool.terms, ...related(), ...sistersOf('structure', 80)], false],
+    [() => [...terms, ...related(), ...sistersOf('structure', 80)], false],
   ];
 }
 

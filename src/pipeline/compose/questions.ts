@@ -39,7 +39,8 @@ function forwards(card: DraftCard, others: readonly DraftCard[], pool: Distracto
       claim: card.definition,
       said: card.evidence.map(({ quote }) => quote),
       answer: card.term,
-      pool: { ...pool, terms },
+      pool,
+      terms,
     }),
   };
 }

@@ -29,22 +29,39 @@ function file(name: string): Buffer {
 }
 
 const NEWLINE = 10;
+const SPACE = 32;
 
-/** The line of a sorted index whose first field is `key`. */
+/** The line of a sorted index whose first field is `key`, all ASCII. */
 function lookUp(index: Buffer, key: string): string | undefined {
   let low = 0;
   let high = index.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const start = index.lastIndexOf(NEWLINE, Math.max(0, middle - 1)) + 1;
-    const end = index.indexOf(NEWLINE, middle);
-    const line = index.toString('latin1', start, end < 0 ? index.length : end);
-    const word = line.slice(0, line.indexOf(' '));
-    if (word === key) return line;
-    if (word < key) low = (end < 0 ? index.length : end) + 1;
+    let start = middle;
+    while (start > low && index[start - 1] !== NEWLINE) start--;
+    const order = compareField(index, start, key);
+    if (order === 0) return index.toString('latin1', start, lineEnd(index, start));
+    if (order < 0) low = lineEnd(index, middle) + 1;
     else high = start;
   }
   return undefined;
+}
+
+function lineEnd(index: Buffer, from: number): number {
+  const end = index.indexOf(NEWLINE, from);
+  return end < 0 ? index.length : end;
+}
+
+/** Less than 0 when the field that starts at `start` sorts before the key, 0 when it is the key. */
+function compareField(index: Buffer, start: number, key: string): number {
+  for (let i = 0; ; i++) {
+    const code = index[start + i] ?? NEWLINE;
+    const ended = code <= SPACE;
+    if (i === key.length) return ended ? 0 : 1;
+    if (ended) return -1;
+    const difference = code - key.charCodeAt(i);
+    if (difference) return difference;
+  }
 }
 
 /** The same words are asked about for many questions. */
@@ -77,8 +94,13 @@ function sensesOf(phrase: string, part: Part): number[] {
     .map(Number);
 }
 
-/** The index line of a word or phrase; inflected nouns are found by their singular. */
-function entryLine(phrase: string, part: Part): string | undefined {
+const knownLines = new Map<string, string>();
+
+/** The index line of a word or phrase, or nothing; inflected nouns are found by their singular. */
+const entryLine = (phrase: string, part: Part): string =>
+  remembered(knownLines, `${part} ${phrase}`, () => findLine(phrase, part) ?? '');
+
+function findLine(phrase: string, part: Part): string | undefined {
   const base = phrase
     .trim()
     .toLowerCase()
@@ -92,10 +114,14 @@ function entryLine(phrase: string, part: Part): string | undefined {
 
 /** How many senses of a noun the tagged corpus of general texts holds. */
 export function commonSenses(phrase: string): number {
-  const fields = (entryLine(phrase, 'noun') ?? '').trim().split(' ');
+  const fields = entryLine(phrase, 'noun').trim().split(' ');
   const first = fields.findIndex((field) => /^\d{8}$/.test(field));
   return first > 0 ? Number(fields[first - 1]) : 0;
 }
+
+/** Number of the lexicographer file of a noun's synset: the field that the word belongs to. */
+export const fieldOf = (offset: number): number =>
+  Number(file('data.noun').toString('latin1', offset + 9, offset + 11));
 
 export function synset(offset: number, part: Part = 'noun'): Synset {
   return remembered(knownSynsets, `${part} ${offset}`, () => readSynset(offset, part));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { singular } from './words.ts';
+import { remembering, singular } from './words.ts';
 
 let levels: Map<string, number> | undefined;
 let most = 9;
@@ -15,7 +15,7 @@ function load(): Map<string, number> {
 }
 
 /** How rare a word is in textbooks: 0 in every section, about 8 for one that was not seen. */
-export function rarity(word: string): number {
+export const rarity = remembering((word) => {
   const table = load();
   return most - (table.get(singular(word.toLowerCase())) ?? 0);
-}
+});

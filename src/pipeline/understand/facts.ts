@@ -3,7 +3,7 @@ import { evidenceOf, type Sentence } from './blocks.ts';
 import { isBe } from './definitions/phrases.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
-import { stemsOf, termKey } from './words.ts';
+import { beginningsOf, keyWordsOf, stemsOf, termKey } from './words.ts';
 
 const SHORTEST = 7;
 const LONGEST = 30;
@@ -31,10 +31,11 @@ export function factsOf(
   for (const { term } of concepts) terms.set(termKey(term), term);
   for (const phrase of keyphrases.slice(0, 25))
     if (readsAsTerm(phrase) && !terms.has(termKey(phrase))) terms.set(termKey(phrase), phrase);
+  const known = namesOf(terms);
   const facts: Fact[] = [];
   for (const sentence of sentences) {
     if (sentence.block.kind === 'caption') continue;
-    const fact = factFrom(sentence, terms);
+    const fact = factFrom(sentence, known);
     if (!fact) continue;
     if (defined.has(fact.evidence[0]?.quote.slice(0, 60) ?? '')) fact.score -= 0.25;
     facts.push(fact);
@@ -42,7 +43,23 @@ export function factsOf(
   return facts.sort((a, b) => b.score - a.score);
 }
 
-function factFrom(sentence: Sentence, terms: ReadonlyMap<string, string>): Fact | null {
+/** The keys of the terms that a gap may ask for, and what they begin and end with: most words of a text are in none. */
+interface Names {
+  keys: ReadonlySet<string>;
+  begun: ReadonlySet<string>;
+  last: ReadonlySet<string>;
+}
+
+function namesOf(terms: ReadonlyMap<string, string>): Names {
+  const keys = new Set(terms.keys());
+  return {
+    keys,
+    begun: beginningsOf(keys),
+    last: new Set([...keys].map((key) => key.slice(key.lastIndexOf(' ') + 1))),
+  };
+}
+
+function factFrom(sentence: Sentence, terms: Names): Fact | null {
   const text = withoutReferences(sentence.text);
   const words = text.split(' ').length;
   if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text)) return null;
@@ -117,19 +134,20 @@ function numberIn(tokens: readonly Token[]): { text: string; kind: 'date' | 'qua
 }
 
 /** The last known term of the sentence that stands in it once, the subject only if there is no other. */
-function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): string | null {
+function termIn(tokens: readonly Token[], { keys, last }: Names): string | null {
+  const ends = tokens.map(({ pos, text }) => (pos === 'NOUN' || pos === 'PROPN') && endsName(text, last));
   let found: { text: string; words: number; at: number } | null = null;
   for (let size = 4; size >= 1 && !found; size--) {
     for (let at = tokens.length - size; at >= 0; at--) {
+      if (!ends[at + size - 1]) continue;
       const own = tokens.slice(at, at + size);
-      if (!/^(?:NOUN|PROPN|ADJ|VERB)$/.test(own[0]?.pos ?? '') || !/^(?:NOUN|PROPN)$/.test(own.at(-1)?.pos ?? ''))
-        continue;
+      if (!/^(?:NOUN|PROPN|ADJ|VERB)$/.test(own[0]?.pos ?? '')) continue;
       if (size === 1 && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[at - 1]?.pos ?? '')) continue;
       const text = own
         .map((token) => token.text)
         .join(' ')
         .replace(/ - /g, '-');
-      if (terms.has(termKey(text))) {
+      if (keys.has(termKey(text))) {
         found = { text, words: size, at };
         break;
       }
@@ -138,13 +156,24 @@ function termIn(tokens: readonly Token[], terms: ReadonlyMap<string, string>): s
   return found && stemsOf(found.text).length > 0 ? found.text : null;
 }
 
+function endsName(token: string, last: ReadonlySet<string>): boolean {
+  const word = keyWordsOf(token).at(-1);
+  // A mark ends a name only with what stands before it.
+  return word === undefined || last.has(word);
+}
+
 const LONGEST_TERM = 4;
 
-function countTerms(text: string, terms: ReadonlyMap<string, string>): number {
+function countTerms(text: string, { keys, begun }: Names): number {
   const words = termKey(`- ${text}`).split(' ');
   let count = 0;
-  for (let at = 0; at < words.length; at++)
-    for (let size = 1; size <= LONGEST_TERM && at + size <= words.length; size++)
-      if (terms.has(words.slice(at, at + size).join(' '))) count++;
+  for (let at = 0; at < words.length; at++) {
+    let name = words[at] as string;
+    for (let size = 1; ; size++) {
+      if (keys.has(name)) count++;
+      if (size === LONGEST_TERM || at + size >= words.length || !begun.has(name)) break;
+      name = `${name} ${words[at + size]}`;
+    }
+  }
   return count;
 }

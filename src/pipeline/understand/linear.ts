@@ -1,4 +1,7 @@
-/** Logistic regression over hashed features: what the training script writes and the pipeline reads. */
+/**
+ * Logistic regression over hashed features: what the training script writes and the pipeline reads. A feature is a name, of
+ * which only the hash is ever made: names are put together and looked up by the million.
+ */
 
 export interface StoredModel {
   /** The table has 2^bits weights. */
@@ -16,16 +19,28 @@ export interface LinearModel {
   weights: Float32Array;
 }
 
-/** FNV-1a (Fowler, Noll, Vo 1991), 32 bits, folded to `bits`. */
-export function hash(feature: string, bits: number): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < feature.length; i++) value = Math.imul(value ^ feature.charCodeAt(i), 0x01000193);
-  return ((value >>> bits) ^ value) & ((1 << bits) - 1);
+/** FNV-1a (Fowler, Noll, Vo 1991), 32 bits: the hash of nothing, on which names go on. */
+export const EMPTY = 0x811c9dc5 | 0;
+
+/** The hash of what `hash` stands for, followed by `text`. */
+export function hashOn(hash: number, text: string): number {
+  let value = hash;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value;
 }
 
+/** The same for a small number in decimal. */
+export const hashNumber = (hash: number, number: number): number =>
+  number >= 0 && number < 10 ? Math.imul(hash ^ (48 + number), 0x01000193) : hashOn(hash, String(number));
+
+/** The place of a feature in a table of 2^bits weights. */
+export const placeOf = (feature: number, bits: number): number => ((feature >>> bits) ^ feature) & ((1 << bits) - 1);
+
 export function readModel(stored: StoredModel): LinearModel {
-  const bytes = new Int8Array(Buffer.from(stored.weights, 'base64'));
-  return { bits: stored.bits, bias: stored.bias, weights: Float32Array.from(bytes, (byte) => byte * stored.scale) };
+  const bytes = Buffer.from(stored.weights, 'base64');
+  const weights = new Float32Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) weights[i] = (((bytes[i] as number) << 24) >> 24) * stored.scale;
+  return { bits: stored.bits, bias: stored.bias, weights };
 }
 
 export function storeModel(model: LinearModel): StoredModel {
@@ -37,20 +52,20 @@ export function storeModel(model: LinearModel): StoredModel {
 }
 
 /** Log odds of the positive class. */
-export function logit(model: LinearModel, features: readonly string[]): number {
-  let sum = model.bias;
-  for (const feature of features) sum += model.weights[hash(feature, model.bits)] ?? 0;
+export function logit({ bits, bias, weights }: LinearModel, features: readonly number[]): number {
+  let sum = bias;
+  for (const feature of features) sum += weights[placeOf(feature, bits)] as number;
   return sum;
 }
 
-/** The log odds of two models over tables of one size; each feature is hashed once. */
-export function logits(a: LinearModel, b: LinearModel, features: readonly string[]): [number, number] {
+/** The log odds of two models over tables of one size. */
+export function logits(a: LinearModel, b: LinearModel, features: readonly number[]): [number, number] {
   let first = a.bias;
   let second = b.bias;
   for (const feature of features) {
-    const at = hash(feature, a.bits);
-    first += a.weights[at] ?? 0;
-    second += b.weights[at] ?? 0;
+    const at = placeOf(feature, a.bits);
+    first += a.weights[at] as number;
+    second += b.weights[at] as number;
   }
   return [first, second];
 }

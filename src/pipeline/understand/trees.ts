@@ -19,5 +19,7 @@ export function treeValue(tree: readonly number[], row: readonly number[]): numb
 
 /** Log odds of the positive class. */
 export function treesLogit({ bias, trees }: TreeModel, row: readonly number[]): number {
-  return trees.reduce((sum, tree) => sum + treeValue(tree, row), bias);
+  let sum = bias;
+  for (const tree of trees) sum += treeValue(tree, row);
+  return sum;
 }

@@ -6,16 +6,17 @@ const SHOWN = new RegExp(
   String.raw`,?\s+(?:as\s+)?(?:is\s+|are\s+)?(?:shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized)\s+(?:\([a-z]\)\s+)?(?:in|by|above|below|earlier|later)\b(?:\s+(?:the\s+)?(?:${FIGURE}\b\s*[\d.]*[a-z]?|above|below|figure|table|next\s+\w+|previous\s+\w+))?\s*(?=[,.;]|$)`,
   'giu',
 );
+const SHOWING = /shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized/iu;
+const EXPLAINED = /\s*\([^)]*\b(?:discussed|described|shown|explained|covered)\b[^)]*\)/giu;
 const EMPHASIS = /(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g;
 
 /** Without references to figures and literature, empty brackets and markup. */
 export function withoutReferences(text: string): string {
-  return text
-    .replace(EMPHASIS, '$2')
-    .replace(/\\(['’"*_#])/g, '$1')
-    .replace(REFERENCE, '')
-    .replace(SHOWN, '')
-    .replace(/\s*\([^)]*\b(?:discussed|described|shown|explained|covered)\b[^)]*\)/giu, '')
+  // Most texts hold nothing of the kind.
+  const marked = /[*_`\\]/.test(text) ? text.replace(EMPHASIS, '$2').replace(/\\(['’"*_#])/g, '$1') : text;
+  const open = /[([]/.test(marked) ? marked.replace(REFERENCE, '') : marked;
+  const unshown = SHOWING.test(open) ? open.replace(SHOWN, '') : open;
+  return (unshown.includes('(') ? unshown.replace(EXPLAINED, '') : unshown)
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')

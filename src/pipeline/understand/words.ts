@@ -8,7 +8,10 @@ const STOP = new Set(
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
 
+const ASCII = /^[ -~\n]*$/;
+
 export function wordsOf(text: string): string[] {
+  if (ASCII.test(text)) return text.toLowerCase().match(/[a-z\d]+(?:'[a-z]+)?/g) ?? [];
   return (
     text
       .normalize('NFKC')
@@ -26,19 +29,24 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const stems = new Map<string, string>();
-const MOST_STEMS = 50_000;
+const MOST_REMEMBERED = 50_000;
+
+/** A function of short texts that are asked for again and again. */
+export function remembering<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) {
+      if (known.size > MOST_REMEMBERED) known.clear();
+      found = find(text);
+      known.set(text, found);
+    }
+    return found;
+  };
+}
 
 /** A rough stem: singular, without the commonest verb and noun endings. Equal stems mean "the same word" here. */
-export function stemOf(word: string): string {
-  let stem = stems.get(word);
-  if (stem === undefined) {
-    if (stems.size > MOST_STEMS) stems.clear();
-    stem = cutEndings(word);
-    stems.set(word, stem);
-  }
-  return stem;
-}
+export const stemOf = remembering(cutEndings);
 
 function cutEndings(word: string): string {
   const base = singular(word.replace(/'s$/, ''));
@@ -57,11 +65,34 @@ export function contentStems(text: string): string[] {
     .map(stemOf);
 }
 
+const LONGEST_REMEMBERED = 60;
+const rememberedKey = remembering(findKey);
+
 /** What two spellings of one term have in common: no article, no bracket, singular, lower case. */
 export function termKey(term: string): string {
-  const words = wordsOf(term.replace(/\([^)]*\)/g, ' '));
-  while (words.length > 1 && /^(?:a|an|the|these|this|such)$/.test(words[0] ?? '')) words.shift();
-  return words.map(singular).join(' ');
+  return term.length > LONGEST_REMEMBERED ? findKey(term) : rememberedKey(term);
+}
+
+function findKey(term: string): string {
+  return keyOfWords(wordsOf(term.replace(/\([^)]*\)/g, ' ')).map(singular));
+}
+
+/** The key of a term whose words are singular already. */
+export function keyOfWords(words: readonly string[]): string {
+  let from = 0;
+  while (words.length - from > 1 && /^(?:an?|the|these|this|such)$/.test(words[from] ?? '')) from++;
+  return from ? words.slice(from).join(' ') : words.join(' ');
+}
+
+/** The words of a token as term keys have them. */
+export const keyWordsOf = remembering((token: string): readonly string[] => wordsOf(token).map(singular));
+
+/** The beginnings of keys of several words: what none of them begins with need not be looked up further. */
+export function beginningsOf(keys: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  for (const key of keys)
+    for (let at = key.indexOf(' '); at > 0; at = key.indexOf(' ', at + 1)) found.add(key.slice(0, at));
+  return found;
 }
 
 /** Share of the words of `part` that also stand in `whole`, by stem; 1 where `part` has no content words. */

@@ -1,7 +1,8 @@
 import { agreement } from '../lexicon.ts';
 import type { Token } from '../tokens.ts';
-import { contentStems, isStopWord } from '../words.ts';
+import { contentStems, isStopWord, remembering } from '../words.ts';
 import { pairValue } from './definitions.ts';
+import { kindOf } from './features.ts';
 import { isMention, type Place } from './places.ts';
 import type { TextView } from './view.ts';
 
@@ -13,6 +14,7 @@ const PATTERNS =
     ' ',
   );
 const LEADS = 'NOUN ADJ DET VERB ADP PRON PROPN ADV AUX SCONJ PUNCT CCONJ'.split(' ');
+const TERM_PARTS = ['DET', 'PROPN', 'VERB', 'ADJ'];
 const NONE = -9;
 
 /** The pairs of one sentence that have the form of a definition. */
@@ -90,6 +92,12 @@ function keyNumbers(key: string, view: TextView): number[] {
   ];
 }
 
+const patternNumbers = remembering((pattern: string): readonly number[] => [
+  KINDS.indexOf(kindOf(pattern)),
+  ...PATTERNS.map((form) => +pattern.startsWith(form)),
+  +pattern.endsWith(':short'),
+]);
+
 /** The pair's form and how likely the linear models think it is. */
 function formNumbers({ definition, rank, apart }: Place): number[] {
   const { candidateLogit, sentenceLogit, pattern, term, sentence, termText } = definition;
@@ -98,14 +106,12 @@ function formNumbers({ definition, rank, apart }: Place): number[] {
     candidateLogit,
     sentenceLogit,
     pairValue(definition),
-    KINDS.indexOf(pattern.replace(/:.*$/, '')),
-    ...PATTERNS.map((form) => +pattern.startsWith(form)),
-    +pattern.endsWith(':short'),
+    ...patternNumbers(pattern),
     Math.min(rank, 6),
     +apart,
     term[1] - term[0],
     term[0],
-    ...['DET', 'PROPN', 'VERB', 'ADJ'].map((pos) => +own.some((token: Token) => token.pos === pos)),
+    ...TERM_PARTS.map((part) => +own.some(({ pos }) => pos === part)),
     +/^[A-Z]/.test(termText),
   ];
 }

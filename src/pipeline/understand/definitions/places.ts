@@ -1,6 +1,6 @@
 import { logit } from '../linear.ts';
 import type { Token, TokenSentence } from '../tokens.ts';
-import { isStopWord, termKey } from '../words.ts';
+import { isStopWord, keyOfWords, keyWordsOf, termKey } from '../words.ts';
 import type { Span } from './candidates.ts';
 import { type FoundDefinition, pairValue, type SentenceVerdict, spanText } from './definitions.ts';
 import { candidateFeatures } from './features.ts';
@@ -126,11 +126,27 @@ function namesIn(sentences: readonly TokenSentence[]): Set<string> {
   const names = new Set<string>();
   for (const sentence of sentences)
     for (const span of namesOf(sentence.tokens)) {
-      const key = termKey(spanText(sentence, span));
+      const key = keyOfSpan(sentence, span);
       if (/\p{L}{2}/u.test(key) && !isStopWord(key) && key.split(' ').length <= LONGEST_NAME) names.add(key);
     }
   return names;
 }
+
+/** The term key of a span, from what is known of its words where these stand apart in the text as well. */
+function keyOfSpan(sentence: TokenSentence, span: Span): string {
+  const [start, end] = span;
+  const words: string[] = [];
+  for (let at = start; at < end; at++) {
+    const token = sentence.tokens[at] as Token;
+    const next = sentence.tokens[at + 1];
+    if (!NAME_PIECE.test(token.text) || (at + 1 < end && next && next.start - token.end > 1))
+      return termKey(spanText(sentence, span));
+    words.push(...keyWordsOf(token.text));
+  }
+  return keyOfWords(words);
+}
+
+const NAME_PIECE = /^(?:\p{L}+|[-‐–])$/u;
 
 interface Text<S extends TokenSentence> {
   sentences: readonly S[];

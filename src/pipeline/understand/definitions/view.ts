@@ -1,7 +1,7 @@
 import { rarity } from '../background.ts';
 import { type Entry, entryOf } from '../lexicon.ts';
 import type { Token, TokenSentence } from '../tokens.ts';
-import { singular, termKey, wordsOf } from '../words.ts';
+import { beginningsOf, keyWordsOf, singular, termKey } from '../words.ts';
 import type { Span } from './candidates.ts';
 
 /** A heading and the index of the first sentence after it. */
@@ -64,13 +64,17 @@ const MOST_MENTIONS = 12;
 const LONGEST = 7;
 
 /** The words of each token as term keys have them; marks and the genitive have none. */
-function keyWords(tokens: readonly Token[]): { word: string; token: number }[] {
-  const found: { word: string; token: number }[] = [];
+function keyWords(tokens: readonly Token[]): { words: string[]; at: number[] } {
+  const words: string[] = [];
+  const at: number[] = [];
   tokens.forEach((token, index) => {
     if (/^['’]s?$/.test(token.text)) return;
-    for (const word of wordsOf(token.text)) found.push({ word: singular(word), token: index });
+    for (const word of keyWordsOf(token.text)) {
+      words.push(word);
+      at.push(index);
+    }
   });
-  return found;
+  return { words, at };
 }
 
 /** One pass over the sentences; only the keys that are asked for are looked at. */
@@ -81,9 +85,7 @@ export function viewOf(
   rarityOf: (word: string) => number = rarity,
 ): TextView {
   const asked = new Set(keys);
-  let longest = 0;
-  for (const key of asked) longest = Math.max(longest, key.split(' ').length);
-  longest = Math.min(longest, LONGEST);
+  const begun = beginningsOf(asked);
   const paragraph: { index: number; at: number }[] = [];
   const usages = new Map<string, Usage & { last: number }>();
   sentences.forEach((sentence, place) => {
@@ -92,23 +94,27 @@ export function viewOf(
     const opens = !before || sentence.start <= (sentences[place - 1]?.start ?? 0);
     const index = (before?.index ?? -1) + (opens ? 1 : 0);
     paragraph.push({ index, at: opens ? 0 : (before?.at ?? -1) + 1 });
-    const words = keyWords(sentence.tokens);
+    const { words, at: tokenAt } = keyWords(sentence.tokens);
     for (let at = 0; at < words.length; at++) {
-      let key = '';
-      for (let to = at; to < Math.min(words.length, at + longest); to++) {
-        key = key ? `${key} ${words[to]?.word}` : (words[to]?.word ?? '');
-        if (!asked.has(key)) continue;
-        const usage = usages.get(key) ?? newUsage();
-        usages.set(key, usage);
-        const term = [words[at]?.token ?? 0, (words[to]?.token ?? 0) + 1] as const;
-        note(usage, sentence.tokens, term, place);
-        if (usage.last !== index) usage.paragraphs++;
-        usage.last = index;
+      let key = words[at] as string;
+      for (let to = at; ; ) {
+        if (asked.has(key)) {
+          const usage = usages.get(key) ?? newUsage();
+          usages.set(key, usage);
+          note(usage, sentence.tokens, [tokenAt[at] as number, (tokenAt[to] as number) + 1], place);
+          if (usage.last !== index) usage.paragraphs++;
+          usage.last = index;
+        }
+        to++;
+        if (to >= words.length || to - at >= LONGEST || !begun.has(key)) break;
+        key = `${key} ${words[to]}`;
       }
     }
   });
   const entries = new Map<string, Entry>();
+  const means = new Map<string, number>();
   const titles = headings.map(({ text, place }) => ({ key: termKey(text), place }));
+  const allTitles = titles.map(({ key }) => ` ${key} `).join('|');
   const above: { key: string; distance: number }[] = [];
   let next = 0;
   let current = { key: '', place: 0 };
@@ -124,7 +130,7 @@ export function viewOf(
     sentences: sentences.length,
     paragraph,
     heading: (place) => above[place] ?? { key: '', distance: place },
-    inHeading: (key) => titles.some((title) => ` ${title.key} `.includes(` ${key} `)),
+    inHeading: (key) => allTitles.includes(` ${key} `),
     first: (key) => {
       const usage = usages.get(key);
       if (!usage) return -1;
@@ -132,8 +138,13 @@ export function viewOf(
     },
     rarity: rarityOf,
     rarityOf: (key) => {
-      const words = key.split(' ');
-      return words.reduce((sum, word) => sum + rarityOf(word), 0) / words.length;
+      let mean = means.get(key);
+      if (mean === undefined) {
+        const words = key.split(' ');
+        mean = words.reduce((sum, word) => sum + rarityOf(word), 0) / words.length;
+        means.set(key, mean);
+      }
+      return mean;
     },
     entry: (key) => {
       const entry = entries.get(key) ?? entryOf(key);

@@ -8,7 +8,9 @@ describe('entryOf', () => {
     const osmosis = entryOf('osmosis');
     expect(osmosis.senses).toBeGreaterThan(0);
     expect(osmosis.field).toBe(entryOf('diffusion').field);
-    expect(entryOf('frobnication of widgets')).toEqual({ senses: 0, common: 0, field: -1, glosses: [] });
+    const unknown = entryOf('frobnication of widgets');
+    expect(unknown).toMatchObject({ senses: 0, common: 0, field: -1 });
+    expect(unknown.glosses()).toEqual([]);
   });
 
   it('tells words of general texts from those of one subject', () => {

@@ -16,8 +16,6 @@ interface Prerender {
 }
 
 const ENTRY = 'index.html';
-/** Asked on a first visit, before anything else. */
-const CONSENT = 'ui/cookie-consent.tsx';
 const FONTS = ['figtree-latin-wght-normal', 'fraunces-latin'];
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
 const fontPreload = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
@@ -62,7 +60,7 @@ export function visitorPages(): Plugin {
           if (!file) throw new Error(`The build has no font ${name}`);
           return file;
         });
-        const shell = filesOf(manifest, [ENTRY, CONSENT, 'app/component-layout.tsx', 'app/navigation-layout.tsx']);
+        const shell = filesOf(manifest, [ENTRY, 'app/component-layout.tsx', 'app/navigation-layout.tsx']);
         const missing = (file: string) => !template.includes(file);
         writeFileSync(
           path.join(out, '.vite/student.html'),
@@ -70,7 +68,8 @@ export function visitorPages(): Plugin {
             .replace(
               '</head>',
               `  ${[
-                ...filesOf(manifest, [CONSENT]).styles.filter(missing).map(stylesheet),
+                // At once: what comes while the app starts would have the page styled anew each time.
+                ...shell.styles.filter(missing).map(stylesheet),
                 ...shell.scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
                 ...fonts.slice(0, 1).map(fontPreload),
               ].join('\n    ')}\n  </head>`,

@@ -62,8 +62,8 @@ describe('my library', () => {
       await route.fulfill({ response, json: [{ ...material, imageUrl: '/api/files/gone' }] });
     });
     await page.goto('/library');
-    await card(page, 'Cells at work').locator('svg').first().waitFor();
-    expect(await card(page, 'Cells at work').locator('img').count()).toBe(0);
+    await card(page, 'Cells at work').locator('[class*="plate"] svg').waitFor();
+    await card(page, 'Cells at work').locator('img').waitFor({ state: 'detached' });
   });
 
   test('the menu works by keyboard and leads to enhancing', async () => {

@@ -72,7 +72,7 @@ export async function open(
   // A page that comes drawn can be read before it answers; nobody clicks as fast as a test.
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await page.locator('html:not([data-visitor]), html[data-alive]').waitFor({ state: 'attached' });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
     return response;
   };
   return { page, context, allowConsole: (pattern) => record.allowed.push(pattern) };

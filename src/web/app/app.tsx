@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
+import { CookieConsent } from '../ui/cookie-consent.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session.tsx';
-
-/** Comes after the page itself: most visits were asked before. */
-const CookieConsent = lazy(() => import('../ui/cookie-consent.tsx'));
 
 interface Props {
   Router?: ComponentType<{ children: ReactNode }>;
@@ -15,18 +13,12 @@ interface Props {
 }
 
 export function App({ Router = BrowserRouter, visitor }: Props) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   return (
     <ErrorBoundary>
       <SessionProvider visitor={visitor}>
         <Router>
           <AppRoutes />
-          {alive && (
-            <Suspense>
-              <CookieConsent />
-            </Suspense>
-          )}
+          <CookieConsent />
           <Toaster />
         </Router>
       </SessionProvider>

@@ -1,6 +1,5 @@
 import './component-styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { AccountTheme } from './account-theme.tsx';
@@ -12,10 +11,8 @@ export default function ComponentLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} defaultColorScheme="auto">
-        <ModalsProvider>
-          <AccountTheme />
-          <Outlet />
-        </ModalsProvider>
+        <AccountTheme />
+        <Outlet />
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, isValidElement, lazy, Suspense } from 'react';
-import { createRoutesFromElements, matchRoutes, Navigate, Outlet, Route, Routes } from 'react-router';
+import { createRoutesFromElements, matchRoutes, Navigate, Outlet, Route, useRoutes } from 'react-router';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { paths } from './paths.ts';
@@ -44,7 +44,7 @@ const openComponentRoutes = (
   </>
 );
 
-const signedOutRoutes = (
+const signedOutRoutes = createRoutesFromElements(
   <Route element={<Outlet />}>
     {openRoutes}
     {/* Tells visitors to sign in. */}
@@ -59,10 +59,10 @@ const signedOutRoutes = (
       />
     </Route>
     <Route path="*" element={landing} />
-  </Route>
+  </Route>,
 );
 
-const signedInRoutes = (
+const signedInRoutes = createRoutesFromElements(
   <Route element={withComponents}>
     <Route element={withNavigation}>
       <Route path={paths.root} element={dashboard} />
@@ -93,13 +93,12 @@ const signedInRoutes = (
       <Route path={paths.forgotPassword} element={<Navigate to={paths.root} replace />} />
       <Route path="*" element={notFound} />
     </Route>
-  </Route>
+  </Route>,
 );
 
 /** Asks at once for all chunks of a screen, which would otherwise be found one inside the other. */
 export function preloadScreen(pathname: string, visitor: boolean): void {
-  const routes = createRoutesFromElements(visitor ? signedOutRoutes : signedInRoutes);
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+  for (const { route } of matchRoutes(visitor ? signedOutRoutes : signedInRoutes, pathname) ?? []) {
     // A failure shows when the screen itself is asked for.
     if (isValidElement(route.element))
       loads
@@ -114,7 +113,9 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <NavigationEffects />
-      <Routes>{state.status === 'signed-in' ? signedInRoutes : signedOutRoutes}</Routes>
+      <Screens signedIn={state.status === 'signed-in'} />
     </Suspense>
   );
 }
+
+const Screens = ({ signedIn }: { signedIn: boolean }) => useRoutes(signedIn ? signedInRoutes : signedOutRoutes);

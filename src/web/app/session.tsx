@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Preferences } from '#contract/user.ts';
 import { call, takeTokensFrom } from './client.ts';
 
@@ -114,7 +114,8 @@ export function SessionProvider({ visitor, children }: { visitor: boolean; child
     signedIn = user !== null;
     if (!user) token = null;
     const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null };
-    setState(next);
+    // A whole screen follows: drawn in slices, between which the page answers.
+    startTransition(() => setState(next));
     if (user) {
       // The sync only tells the server; its failure must not keep anybody out.
       call('POST /api/user/sync', { body: user })

@@ -10,5 +10,9 @@
     document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   };
   apply();
+  // The question about cookies is drawn into every page.
+  try {
+    if (localStorage.getItem('etch_cookie_consent')) document.documentElement.dataset.consented = '';
+  } catch {}
   device.addEventListener('change', apply);
 })();

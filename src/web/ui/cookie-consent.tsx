@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import {
   acceptAll,
@@ -24,12 +24,24 @@ function stored(): ConsentRecord | null {
   }
 }
 
+const unchanging = () => () => {};
+const isStored = () => stored() !== null;
+/** A page that is drawn before anybody is known asks; `scheme.js` hides the question from whoever has answered. */
+const askedOfAll = () => false;
+
 /** Asked on a first visit; any choice is kept and hides it. */
-export default function CookieConsent() {
-  const [answered, setAnswered] = useState(() => stored() !== null);
+export function CookieConsent() {
+  const before = useSyncExternalStore(unchanging, isStored, askedOfAll);
+  const [now, setNow] = useState(false);
+  const answered = before || now;
   const [detailed, setDetailed] = useState(false);
   const [chosen, setChosen] = useState<OptionalConsent>({ analytics: false, marketing: false, personalization: false });
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // What is stored may be no record at all: then the question is open.
+    if (!answered) delete document.documentElement.dataset.consented;
+  }, [answered]);
 
   useEffect(() => {
     if (detailed) heading.current?.focus();
@@ -43,7 +55,7 @@ export default function CookieConsent() {
     } catch {
       // Without storage the banner comes again: nothing was agreed to.
     }
-    setAnswered(true);
+    setNow(true);
   };
 
   return (
@@ -62,7 +74,7 @@ export default function CookieConsent() {
               key={name}
               name={name}
               checked={chosen[name]}
-              onChange={(checked) => setChosen((before) => ({ ...before, [name]: checked }))}
+              onChange={(checked) => setChosen((others) => ({ ...others, [name]: checked }))}
             />
           ))}
         </ul>

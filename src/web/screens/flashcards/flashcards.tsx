@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { flashcards as words } from '../../text/flashcards.ts';
 import { study } from '../../text/study.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { InSlices } from '../../ui/in-slices.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BlankCard } from '../../ui/study/blank-card.tsx';
@@ -46,7 +47,9 @@ function MaterialReview({ materialId }: { materialId: string }) {
   return (
     <Frame title={title}>
       {cards.data ? (
-        <Review cards={cards.data.map((card) => ({ ...card, materialId }))} leave={paths.studySession(materialId)} />
+        <InSlices fallback={<CardSkeleton label={words.loading} />}>
+          <Review cards={cards.data.map((card) => ({ ...card, materialId }))} leave={paths.studySession(materialId)} />
+        </InSlices>
       ) : (
         <CardSkeleton label={words.loading} />
       )}

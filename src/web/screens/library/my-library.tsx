@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { library } from '../../text/library.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { StackedPlatesDrawing } from '../../ui/drawings/stacked-plates.tsx';
+import { InSlices } from '../../ui/in-slices.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
@@ -43,7 +44,7 @@ export function MyLibrary({
     );
   }
   return (
-    <>
+    <InSlices fallback={<GridSkeleton label={library.loading} />}>
       <Filters filter={filter} tags={tags} found={shown.length} onChange={setFilter} />
       {shown.length === 0 ? (
         <EmptyState
@@ -69,6 +70,6 @@ export function MyLibrary({
       )}
       <DeleteDialog material={deleting} onClose={() => setDeleting(null)} />
       <RenameDialog material={renaming} onClose={() => setRenaming(null)} />
-    </>
+    </InSlices>
   );
 }

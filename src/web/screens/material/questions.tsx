@@ -1,7 +1,7 @@
-import { modals } from '@mantine/modals';
+import { Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Question } from '#contract/cards.ts';
 import { useQuestionChanges } from '../../api/cards.ts';
 import { quizQuery } from '../../api/materials.ts';
@@ -21,24 +21,13 @@ export function Questions({ materialId, total }: { materialId: string; total: nu
   const questions = useQuery(quizQuery(materialId));
   const { edit, add, remove } = useQuestionChanges(materialId);
   const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Question | null>(null);
   if (questions.isPending) return <Skeleton height="420px" radius="14px" />;
   if (questions.isError) return <ErrorState onRetry={() => questions.refetch()} />;
 
   const all = questions.data;
   const limited = all.length < total;
   const failed = () => toast({ title: material.failed.title, description: material.failed.body, tone: 'destructive' });
-  const drop = ({ id, question }: Question) =>
-    modals.openConfirmModal({
-      title: words.removeTitle,
-      children: (
-        <>
-          <p>“{question}”</p>
-          <p>{words.removeBody}</p>
-        </>
-      ),
-      labels: { confirm: words.removeConfirm, cancel: material.cancel },
-      onConfirm: () => remove.mutate(id, { onError: failed, onSuccess: () => toast({ title: words.removed }) }),
-    });
 
   return (
     <div className={styles.panel}>
@@ -73,11 +62,48 @@ export function Questions({ materialId, total }: { materialId: string; total: nu
             last={index === all.length - 1}
             movable={!limited}
             onMove={(by) => edit.mutate({ id: question.id, change: { position: index + by } }, { onError: failed })}
-            onRemove={() => drop(question)}
+            onRemove={() => setRemoving(question)}
             onChange={(change) => edit.mutate({ id: question.id, change }, { onError: failed })}
           />
         ))}
       </ul>
+      <RemoveDialog
+        question={removing}
+        onClose={() => setRemoving(null)}
+        onConfirm={({ id }) => remove.mutate(id, { onError: failed, onSuccess: () => toast({ title: words.removed }) })}
+      />
     </div>
+  );
+}
+
+function RemoveDialog({
+  question,
+  onClose,
+  onConfirm,
+}: {
+  question: Question | null;
+  onClose: () => void;
+  onConfirm: (question: Question) => void;
+}) {
+  // The words stay while the dialog fades out.
+  const last = useRef(question);
+  if (question) last.current = question;
+  const confirm = () => {
+    if (question) onConfirm(question);
+    onClose();
+  };
+  return (
+    <Modal opened={question !== null} onClose={onClose} title={words.removeTitle}>
+      <p>“{last.current?.question}”</p>
+      <p>{words.removeBody}</p>
+      <div className={styles.dialogActions}>
+        <Button variant="secondary" onClick={onClose} data-autofocus>
+          {material.cancel}
+        </Button>
+        <Button variant="danger" onClick={confirm}>
+          {words.removeConfirm}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,9 +1,4 @@
-/** US cents as people write them: no decimals where there are none. */
+/** US cents as people write them: no decimals where there are none. Not `Intl`, whose first use costs a phone a tenth of a second. */
 export function dollars(cents: number): string {
-  const whole = cents % 100 === 0;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: whole ? 0 : 2,
-  }).format(cents / 100);
+  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 }

@@ -1,6 +1,8 @@
 /**
  * The pipeline by step: seconds and ratio of the whole to the reading alone, in a fresh process and in a warm worker, peak
- * memory, and how time grows from n to 4n pages. Each case runs in a process of its own, so that its memory is its own.
+ * memory, and how time grows from n to 4n pages. Each case runs in a process of its own, so that its memory is its own. What
+ * the fresh run is held against is a fresh process, too, which reads and loads nothing that understanding needs. Medians of
+ * three.
  * `npm run bench:pipeline -- [--data DIR] [--only NAME]`
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
+import { extract as extractDocument } from '#pipeline/extract/extract.ts';
 import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import type { Ocr } from '#ports/ocr.ts';
@@ -25,7 +28,7 @@ const data = resolve(values.data ?? process.env.ETCH_SHARED_DATA ?? '../shared/d
 interface Case {
   name: string;
   files: () => SourceFile[];
-  /** Run a second time in the same process, as a warm worker would. */
+  /** Run again in the same process, as a warm worker would; cases that take minutes run once. */
   again: boolean;
 }
 
@@ -62,7 +65,7 @@ function cases(): Case[] {
     pdf('textbook, German', 'de_geotopo_textbook'),
     pdf('two columns, Spanish', 'es_ml_superhoja_2col_formulas'),
     pdf('two columns, Chinese', 'zh_ml_2col_formulas'),
-    pdf('two columns, Latin', 'en_multicolumn'),
+    pdf('two columns, English and Latin', 'en_multicolumn'),
     pdf('scanned PDF', 'scanned_multipage', false),
     {
       name: 'four diagrams',
@@ -118,6 +121,25 @@ interface Measured {
   peakMb: number;
 }
 
+const TIMES = 3;
+const median = <T>(values: readonly T[], by: (value: T) => number): T =>
+  [...values].sort((a, b) => by(a) - by(b))[values.length >> 1] as T;
+
+/** Milliseconds of reading alone. */
+async function measureReading({ files }: Case): Promise<number> {
+  const given = files();
+  let engine: Promise<Ocr> | undefined;
+  const ocr = (): Promise<Ocr> => {
+    engine ??= createPaddleOcr();
+    return engine;
+  };
+  const start = performance.now();
+  await extractDocument(given, { ocr });
+  const took = performance.now() - start;
+  await (await engine)?.close();
+  return took;
+}
+
 async function measure({ files, again }: Case): Promise<Measured> {
   let engine: Promise<Ocr> | undefined;
   const ocr = (): Promise<Ocr> => {
@@ -126,45 +148,65 @@ async function measure({ files, again }: Case): Promise<Measured> {
   };
   const given = files();
   const cold = await run(given, ocr);
-  const warm = again ? await run(given, ocr) : null;
+  const warmed: Run[] = [];
+  for (let time = 0; again && time < TIMES; time++) warmed.push(await run(given, ocr));
+  const warm = again ? median(warmed, whole) : null;
   await (await engine)?.close();
   return { cold, warm, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 
 const whole = (one: Run): number => one.extractMs + one.understandMs + one.composeMs;
-const ratio = (one: Run): number => round(whole(one) / one.extractMs, 2);
 
-const [asked] = positionals;
+/** The answer of a process that runs a case, or what went wrong. */
+function inProcess<T>(index: number, what: 'whole' | 'reading'): T | string {
+  const child = spawnSync(process.execPath, ['bench/pipeline.ts', '--data', data, String(index), what], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const found = child.stdout.match(/RESULT (.*)/);
+  return found?.[1] ? (JSON.parse(found[1]) as T) : (child.stderr.trim().split('\n').at(-1) ?? '');
+}
+
+const [asked, what] = positionals;
 if (asked !== undefined) {
   const one = cases()[Number(asked)];
-  if (one) console.log(`RESULT ${JSON.stringify(await measure(one))}`);
+  if (one) console.log(`RESULT ${JSON.stringify(await (what === 'reading' ? measureReading(one) : measure(one)))}`);
 } else {
   if (!existsSync(join(data, 'documents'))) console.log(`No ${data}: only the cases that are made here.`);
   const rows: (string | number)[][] = [];
   const totals = new Map<string, number>();
   for (const [index, one] of cases().entries()) {
     if (values.only && !one.name.includes(values.only)) continue;
-    const child = spawnSync(process.execPath, ['bench/pipeline.ts', '--data', data, String(index)], {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
-    const found = child.stdout.match(/RESULT (.*)/);
-    if (!found?.[1]) {
-      rows.push([one.name, 'failed', child.stderr.trim().split('\n').at(-1) ?? '']);
+    // In turn, so that a busy moment of the machine falls on both.
+    const reading: number[] = [];
+    const runs: Measured[] = [];
+    let failed = '';
+    for (let time = 0; time < (one.again ? TIMES : 1); time++) {
+      const alone = inProcess<number>(index, 'reading');
+      const run = inProcess<Measured>(index, 'whole');
+      if (typeof alone === 'string' || typeof run === 'string') failed = `${alone} ${run}`;
+      else {
+        reading.push(alone);
+        runs.push(run);
+      }
+    }
+    if (failed) {
+      rows.push([one.name, 'failed', failed]);
       continue;
     }
-    const { cold, warm, peakMb } = JSON.parse(found[1]) as Measured;
+    const { cold } = median(runs, (run) => whole(run.cold));
+    const { warm, peakMb } = median(runs, (run) => whole(run.warm ?? run.cold));
     const last = warm ?? cold;
     totals.set(one.name, whole(last));
     rows.push([
       one.name,
       last.pages,
       round(whole(cold) / 1000, 2),
-      ratio(cold),
+      round(whole(cold) / median(reading, Number), 2),
       warm ? round(warm.extractMs / 1000, 2) : '',
       warm ? round(warm.understandMs / 1000, 2) : '',
       warm ? round(warm.composeMs / 1000, 2) : '',
-      warm ? ratio(warm) : '',
+      warm ? round(whole(warm) / warm.extractMs, 2) : '',
       `${last.cards} / ${last.questions}`,
       round(peakMb, 0),
     ]);

@@ -12,6 +12,7 @@ import {
   type Understanding,
 } from './types.ts';
 import { embedded } from './understand/embedded.ts';
+import { loadFor } from './understand/load.ts';
 import type { Understander } from './understand/understander.ts';
 
 export interface StepOptions {
@@ -37,12 +38,13 @@ const EXTRACT_REPORTS = 50;
 /** Reads the files. Throws SourceProblem for what cannot be read. */
 export async function extract(
   files: readonly SourceFile[],
-  options: StepOptions & Pick<GenerateOptions, 'ocr'>,
+  options: StepOptions & Pick<GenerateOptions, 'ocr' | 'understander'>,
 ): Promise<ExtractedDocument> {
   const { onProgress, signal, ocr } = options;
   const document = await extractDocument([...files], {
     ocr,
     ...(signal ? { signal } : {}),
+    ...(options.understander ? {} : { meanwhile: loadFor }),
     onProgress: (progress) =>
       onProgress?.({
         ...progress,

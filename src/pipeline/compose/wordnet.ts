@@ -28,6 +28,11 @@ function file(name: string): Buffer {
   return buffer;
 }
 
+/** Reads what nearly every text needs of it. */
+export function loadWordNet(): void {
+  for (const name of ['index.noun', 'data.noun']) file(name);
+}
+
 const NEWLINE = 10;
 const SPACE = 32;
 

@@ -170,6 +170,15 @@ describe('PDF', () => {
     expect(segments[0]?.polygon[0]?.[1]).toBeCloseTo(1 - 714 / 800, 1);
   });
 
+  it('lets other work be done while the cover is made', async () => {
+    const texts: string[] = [];
+    const files = [{ name: 'a.pdf', bytes: makePdf([page(1), page(2)]) }];
+    const document = await extract(files, { ocr: noOcr, meanwhile: (text) => texts.push(text) });
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain(document.segments[0]?.text);
+    expect(document.sources[0]?.cover).toBeDefined();
+  });
+
   it('respects the rotation of a page', async () => {
     const { sources } = await one('a.pdf', makePdf([page(1)], { rotate: 90 }));
     expect(sources[0]?.pages[0]).toMatchObject({ width: 800, height: 600 });

@@ -13,6 +13,8 @@ export interface ExtractOptions {
   ocr: Ocr | (() => Promise<Ocr>);
   onProgress?: (progress: PipelineProgress) => void;
   signal?: AbortSignal;
+  /** Called with the beginning of the text at a time when only native code is at work. */
+  meanwhile?: (text: string) => void;
 }
 
 /** Share of the whole run that extraction takes, in percent. */
@@ -57,6 +59,7 @@ export async function extract(files: SourceFile[], options: ExtractOptions): Pro
     } else {
       read = await readPdf(file, index, ocr, {
         signal: options.signal,
+        meanwhile: options.meanwhile,
         onPage: (page, pages, fresh) => {
           pagesDone++;
           report(index, page / pages, fresh);

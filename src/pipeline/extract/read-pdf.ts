@@ -21,6 +21,8 @@ interface ReadPage extends PageBlocks {
 
 interface Watch {
   signal?: AbortSignal | undefined;
+  /** Called with the first page's text while a picture of that page is made by native code. */
+  meanwhile?: ((text: string) => void) | undefined;
   /** After every page. */
   onPage?: (page: number, pages: number, segments: Segment[]) => void;
 }
@@ -46,8 +48,9 @@ export async function readPdf(
       watch.signal?.throwIfAborted();
       try {
         const page = await withPatience(document.getPage(number));
-        if (number === 1) cover = await firstPage(page);
-        pages.push(await readPage(page, number, ocr));
+        const read = await readPage(page, number, ocr);
+        pages.push(read);
+        if (number === 1) cover = await firstPage(page, () => watch.meanwhile?.(textOf(read)));
         page.cleanup();
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError') throw error;
@@ -92,9 +95,13 @@ function pageList(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? 'Page' : 'Pages'} ${numbers.join(', ')}`;
 }
 
-async function firstPage(page: PDFPageProxy): Promise<Uint8Array | undefined> {
+const textOf = ({ blocks }: PageBlocks): string => blocks.map(({ text }) => text).join('\n');
+
+async function firstPage(page: PDFPageProxy, meanwhile: () => void): Promise<Uint8Array | undefined> {
   try {
-    return await toCover(await renderPage(page, 1280, 2));
+    const cover = toCover(await renderPage(page, 1280, 2));
+    meanwhile();
+    return await cover;
   } catch {
     return undefined;
   }

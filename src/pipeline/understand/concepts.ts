@@ -38,6 +38,7 @@ export function conceptsOf(
   blocks: readonly Block[],
   definitions: Definitions<Sentence>,
   further: readonly Concept[] = [],
+  { english = true } = {},
 ): Concept[] {
   const concepts = new Map<string, { concept: Concept; at: number }>();
   const add = (concept: Concept, at: number): void => {
@@ -56,7 +57,7 @@ export function conceptsOf(
     blocks.flatMap(({ pieces, order }) => pieces.map(({ segment }) => [segment.id, order] as const)),
   );
   for (const concept of further) add(concept, orders.get(concept.evidence[0]?.segmentId ?? '') ?? 0);
-  for (const { block, ...pair } of notedPairs(blocks)) {
+  for (const { block, ...pair } of notedPairs(blocks, english)) {
     const term = cleanTerm(pair.term);
     const definition = trimDefinition(pair.definition);
     if (!term || definition.length < 2 || !isProse(`${definition} ${definition}`)) continue;

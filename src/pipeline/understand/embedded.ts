@@ -24,7 +24,7 @@ export const embedded: Understander = {
     const english = isEnglish(language);
     const concepts = english
       ? conceptsOf(blocks, definitionsIn(sentences, headingsOf(blocks, sentences)), plainPairs(sentences))
-      : conceptsOf(blocks, NONE, foreignConcepts(sentences, language));
+      : conceptsOf(blocks, NONE, foreignConcepts(sentences, language), { english });
     signal?.throwIfAborted();
     const labels = labelsOf(document);
     const facts = english ? factsOf(sentences, concepts, keyphrases) : foreignFacts(sentences, blocks);

@@ -13,20 +13,22 @@ export interface NotedPair {
 
 /** "Term: text", "Term – text", "Term = text" at the start of a line. */
 const LINE =
-  /^\s*(?:(?:[-*•▪◦]|[ro](?=\s+[\p{Lu}\p{Lo}]))\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{Lo}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?\s*(?::(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+)(\S[\s\S]{3,400})$/u;
+  /^\s*(?:(?:[-*•▪◦]|[ro](?=\s+[\p{Lu}\p{Lo}]))\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{Lo}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?\s*(?::(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+(?=\p{L}{2}))(\S[\s\S]{3,400})$/u;
 const NOT_A_TERM =
   /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|http|https|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|copyright|total|subtotal|price|time|objectives?|learning objectives?|summary|key points?|the following|as follows|es gilt|aber|noch|dann|für|sei|falls|fall|beweis|frage|idee|zu zeigen|behauptung|beispiele?|bemerkung|aufgabe|teilaufgabe|lösung|hinweis|achtung|beobachtung|analog|also|gegeben|schritt|paso|étape|nota|ejemplos?|observación|remarque|exemples?|preuve|démonstration|exemplos?|osservazione|esempio|proof|claim|case|remark|if|then|let|for|when|where|since|thus|hence|that is)(?![\p{L}])/iu;
+/** A letter with a number or of two scripts: "θopt". */
+const SYMBOL = /\d\p{L}|\p{L}\d|\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/u;
 const SENTENCE_LIKE =
   /\b(?:is|are|was|were|has|have|had|can|will|would|should|include|includes|following|these|this|that|two|three|four|five|six|seven|eight|several|many|some|common|main|types? of|kinds? of)\b/iu;
 
 /** Pairs that notes and tables set out by their layout. */
-export function notedPairs(blocks: readonly Block[]): NotedPair[] {
+export function notedPairs(blocks: readonly Block[], english: boolean): NotedPair[] {
   const pairs: NotedPair[] = [];
   const rows = new Map<string, Block[]>();
   for (const block of blocks) {
     if (block.kind === 'list_item' || block.kind === 'paragraph') {
       const match = LINE.exec(block.text);
-      if (match && isTerm(match[1] as string))
+      if (match && isTerm(match[1] as string, english))
         pairs.push({ term: match[1] as string, definition: match[2] as string, block });
     } else if (block.kind === 'table_cell') {
       const segment = block.pieces[0]?.segment;
@@ -35,21 +37,22 @@ export function notedPairs(blocks: readonly Block[]): NotedPair[] {
       rows.set(key, [...(rows.get(key) ?? []), block]);
     }
   }
-  return [...pairs, ...tablePairs(rows)];
+  return [...pairs, ...tablePairs(rows, english)];
 }
 
-function isTerm(text: string): boolean {
+function isTerm(text: string, english: boolean): boolean {
   const words = text.trim().split(/\s+/);
   return (
     words.length <= 6 &&
     /\p{L}{2}/u.test(text) &&
     !/[.?!,;]/.test(text) &&
     /^[\p{L}\p{N}][\p{L}\p{N}\s'’()/&+–-]*$/u.test(text.trim()) &&
-    !words.some((word) => /\d\p{L}|\p{L}\d/u.test(word)) &&
+    !words.some((word) => SYMBOL.test(word)) &&
     !NOT_A_TERM.test(text.trim()) &&
     !/^\(?\p{N}+[.)]/u.test(text) &&
     !SENTENCE_LIKE.test(text) &&
-    !hasVerb(text)
+    // The tagger knows English only, and takes a while to load.
+    !(english && hasVerb(text))
   );
 }
 
@@ -62,12 +65,12 @@ function hasVerb(text: string): boolean {
 }
 
 /** Rows of two cells, a name and a text; a first row of column titles is left out. */
-function tablePairs(rows: ReadonlyMap<string, Block[]>): NotedPair[] {
+function tablePairs(rows: ReadonlyMap<string, Block[]>, english: boolean): NotedPair[] {
   const pairs: NotedPair[] = [];
   for (const cells of rows.values()) {
     if (cells.length !== 2) continue;
     const [first, second] = cells as [Block, Block];
-    if (!isTerm(first.text) || second.text.split(/\s+/).length < 3) continue;
+    if (!isTerm(first.text, english) || second.text.split(/\s+/).length < 3) continue;
     const segment = second.pieces[0]?.segment;
     if (!segment) continue;
     pairs.push({

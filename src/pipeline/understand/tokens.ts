@@ -26,7 +26,8 @@ const CHUNK = 8_000;
 let nlp: WinkMethods | undefined;
 let its: ItsHelpers;
 
-function tagger(): WinkMethods {
+/** The tagger of English, loaded once. */
+export function tagger(): WinkMethods {
   if (!nlp) {
     nlp = winkNLP(model, ['sbd', 'pos']);
     its = nlp.its;

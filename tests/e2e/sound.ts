@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newStudent, open } from './support.ts';
+import { expectAccessible, expectNoSidewaysScroll, newStudent, open, settled } from './support.ts';
 
 const WITHOUT_BAR = ['/', '/login', '/register', '/pricing', '/newsletter'];
 /** Read in both states. */
 export const LEGAL = ['/privacy-policy', '/cookie-policy', '/terms-of-service'];
 
-const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+const shown = (page: Page, scheme: 'light' | 'dark') =>
+  page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
 
 /** The screen on view has one heading, a title, the bar where it belongs, and no sideways scroll. */
 export async function expectShaped(page: Page, path: string, signedIn: boolean): Promise<void> {
   const heading = page.locator('h1');
   await heading.first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect.poll(() => heading.count(), { message: `headings of ${path}` }).toBe(1);
   expect(await page.title(), `title of ${path}`).toMatch(/\S/);
   const bar = await page.getByRole('navigation', { name: 'Main' }).count();
@@ -35,11 +36,11 @@ export async function expectSound(page: Page, path: string, signedIn: boolean): 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => shown(page), { message: path }).toBe('light');
+    await shown(page, 'light');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => shown(page), { message: path }).toBe('dark');
+    await shown(page, 'dark');
     // The rest of a screen does not depend on its colours.
     await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { newStudent, open } from './support.ts';
+import { newStudent, open, settled } from './support.ts';
 
 const landingHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Show it your page. Remember what is on it.' });
@@ -17,7 +17,7 @@ describe('addresses', () => {
       await page.goto(path);
       await landingHeading(page).waitFor();
     }
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     // Library, statistics, materials and profile are nobody's; that nobody is there, the page says itself.
     expect([...asked]).toEqual([]);
   });

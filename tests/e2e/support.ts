@@ -1,10 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts';
 
 let browser: Browser | undefined;
 const opened: { context: BrowserContext; messages: string[]; allowed: RegExp[] }[] = [];
+
+/** Requests under way, and how many there were. */
+const traffic = new WeakMap<Page, { pending: Set<Request>; asked: number }>();
+const STILL_MS = 120;
+
+/** Nothing is being asked of the server, nor was for a moment. */
+export async function settled(page: Page): Promise<void> {
+  const seen = traffic.get(page);
+  if (!seen) throw new Error('settled() is for pages of open()');
+  for (;;) {
+    const before = seen.asked;
+    await delay(STILL_MS);
+    if (seen.pending.size === 0 && seen.asked === before) return;
+  }
+}
 
 let address = 0;
 /** A client address that no other journey uses. */
@@ -68,11 +84,19 @@ export async function open(
       record.messages.push(`request left the origin: ${url}`);
   });
   const page = await context.newPage();
+  const seen = { pending: new Set<Request>(), asked: 0 };
+  traffic.set(page, seen);
+  page.on('request', (request) => {
+    seen.asked += 1;
+    seen.pending.add(request);
+  });
+  page.on('requestfinished', (request) => seen.pending.delete(request));
+  page.on('requestfailed', (request) => seen.pending.delete(request));
   const goto = page.goto.bind(page);
   // A page that comes drawn can be read before it answers; nobody clicks as fast as a test.
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.locator('html:not([data-visitor]), html[data-alive]').waitFor({ state: 'attached' });
     return response;
   };
   return { page, context, allowConsole: (pattern) => record.allowed.push(pattern) };
@@ -170,15 +194,16 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
         .map((animation) => animation.finished),
     ),
   );
-  // Passes are not described node by node: nobody reads them.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules
-    ? axe.withRules(rules)
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  )
-    // No screen has a frame of another origin: the mode that would open a page of its own for each check is not needed.
-    .setLegacyMode(true)
-    .analyze();
+  // Once a page: reading half a megabyte of rules takes longer than following them.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    // Passes are not described node by node: nobody reads them.
+    async (runOnly) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] })).violations,
+    rules
+      ? { type: 'rule' as const, values: rules }
+      : { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }

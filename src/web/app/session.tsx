@@ -114,9 +114,10 @@ export function SessionProvider({ visitor, children }: { visitor: boolean; child
     signedIn = user !== null;
     if (!user) token = null;
     const next: SessionState = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null };
-    // A whole screen follows: drawn in slices, between which the page answers.
-    startTransition(() => setState(next));
-    if (user) {
+    // A whole screen follows: drawn in slices, between which the page answers. Whoever leaves is gone at once.
+    if (!user) setState(next);
+    else {
+      startTransition(() => setState(next));
       // The sync only tells the server; its failure must not keep anybody out.
       call('POST /api/user/sync', { body: user })
         .then(({ theme }) => setState((now) => (now.user === user ? { ...now, theme } : now)))

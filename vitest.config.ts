@@ -15,7 +15,6 @@ class LongestFirst extends BaseSequencer {
 /** `unit` needs nothing; `api` has a real database, a template cloned per file; `e2e` drives the built app in Chromium. */
 export default defineConfig({
   test: {
-    // A journey waits more than it works: two at a time fill two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -41,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // A journey waits more than it works: three at a time fill two cores.
+          maxWorkers: 3,
           globalSetup: ['tests/setup/app.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { visitorPages } from './scripts/visitor-pages.ts';
+import { brotliFiles } from './scripts/brotli-files.ts';
+import { drawnPages } from './scripts/drawn-pages.ts';
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), visitorPages()],
+  plugins: [react(), drawnPages(), brotliFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -6,7 +6,8 @@ const SOURCES = [
   'src/web',
   'src/contract',
   'src/domain',
-  'scripts/visitor-pages.ts',
+  'scripts/brotli-files.ts',
+  'scripts/drawn-pages.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import { COOKIE_PREFIX } from '#server/identity/cookie-prefix.ts';
 import { sendProblem } from './problems.ts';
 
 export const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../dist/web');
@@ -41,7 +42,7 @@ export async function registerWebApp(app: FastifyInstance, folder = WEB_FOLDER):
 }
 
 /** Present, the session may have ended; absent, there is none. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?etch\.session_token=/;
+const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=`);
 
 interface Pages {
   /** For whoever has a session cookie. */

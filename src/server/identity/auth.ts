@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/identity.ts';
 import { accountLimit } from './account-limit.ts';
+import { COOKIE_PREFIX } from './cookie-prefix.ts';
 import { type EmailChanged, endpointHooks } from './hooks.ts';
 import { ensureLearner, markSeen } from './learner.ts';
 import { CLIENT_ADDRESS, rateLimit } from './rate-limits.ts';
@@ -124,7 +125,7 @@ export function createAuth(options: {
       ...(parts.plugins ?? []),
     ],
     advanced: {
-      cookiePrefix: 'etch',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },

@@ -13,6 +13,7 @@ import { paths } from '../app/paths.ts';
 import { consent as text } from '../text/consent.ts';
 import { Button } from './button.tsx';
 import styles from './cookie-consent.module.css';
+import { SwitchRow } from './switch-row.tsx';
 
 const OPTIONAL = ['analytics', 'marketing', 'personalization'] as const;
 
@@ -68,14 +69,17 @@ export function CookieConsent() {
       </p>
       {detailed && (
         <ul className={styles.categories}>
-          <Category name="necessary" checked disabled />
+          <li>
+            <SwitchRow {...text.categories.necessary} checked disabled onChange={() => undefined} />
+          </li>
           {OPTIONAL.map((name) => (
-            <Category
-              key={name}
-              name={name}
-              checked={chosen[name]}
-              onChange={(checked) => setChosen((others) => ({ ...others, [name]: checked }))}
-            />
+            <li key={name}>
+              <SwitchRow
+                {...text.categories[name]}
+                checked={chosen[name]}
+                onChange={(checked) => setChosen((others) => ({ ...others, [name]: checked }))}
+              />
+            </li>
           ))}
         </ul>
       )}
@@ -97,38 +101,5 @@ export function CookieConsent() {
         )}
       </div>
     </section>
-  );
-}
-
-function Category({
-  name,
-  checked,
-  disabled = false,
-  onChange,
-}: {
-  name: keyof typeof text.categories;
-  checked: boolean;
-  disabled?: boolean;
-  onChange?: (checked: boolean) => void;
-}) {
-  const words = text.categories[name];
-  return (
-    <li className={styles.category}>
-      <label className={styles.label}>
-        <span>
-          <strong>{words.name}</strong>
-          <span className={styles.about}>{words.body}</span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={checked}
-          className={styles.switch}
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange?.(event.currentTarget.checked)}
-        />
-      </label>
-    </li>
   );
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -26,10 +25,10 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
  * styles, and `start.js`, which brings the page to life after its first paint. For students it writes `.vite/student.html`, which
  * asks for the shell of their screens at once. The server answers with these.
  */
-export function visitorPages(): Plugin {
+export function drawnPages(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'etch:visitor-pages',
+    name: 'etch:drawn-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
@@ -94,12 +93,6 @@ export function visitorPages(): Plugin {
             .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
             .replace('<div id="root"></div>', `<div id="root">${await render(page.path, true)}</div>`);
           writeFileSync(path.join(folder, `${page.path.slice(1) || 'index'}.html`), html);
-        }
-        // Once and well, instead of hastily at every answer.
-        for (const name of readdirSync(path.join(out, 'assets'))) {
-          if (!/\.(js|mjs|css)$/.test(name)) continue;
-          const file = path.join(out, 'assets', name);
-          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
         }
       } finally {
         rmSync(work, { recursive: true, force: true });

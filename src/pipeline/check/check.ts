@@ -1,6 +1,7 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { Draft, DraftCard, DraftQuestion, Dropped, ExtractedDocument } from '#pipeline/types.ts';
 import { GAP } from '../compose/cards.ts';
+import { withArticleFor } from '../compose/grammar.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
 import { choiceFault } from './choices.ts';
 import { bare, Segments, supports } from './support.ts';
@@ -35,13 +36,17 @@ export function checkCards(document: ExtractedDocument, cards: readonly DraftCar
   const segments = new Segments(document.segments);
   const dropped: Dropped = {};
   const seen = new Set<string>();
+  const defined = new Map<string, DraftCard>();
   const passed = new Set<number>();
   const order = cards
     .map((card, index) => ({ card, index }))
     .sort((a, b) => b.card.score - a.card.score || a.index - b.index);
   for (const { card, index } of order) {
     const reason =
-      cardFault(card) ?? supportFault(segments, card.evidence, claimsOfCard(card)) ?? repeated(seen, keysOfCard(card));
+      cardFault(card) ??
+      supportFault(segments, card.evidence, claimsOfCard(card)) ??
+      repeated(seen, keysOfCard(card)) ??
+      saidOfAnother(defined, card);
     if (reason) count(dropped, reason);
     else passed.add(index);
   }
@@ -114,7 +119,10 @@ function claimsOfCard({ kind, term, definition }: DraftCard): string[] {
 /** A gap is filled; quoted passages and the answer have to stand together. */
 function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion): string[] {
   if (occlusion) return [correctAnswer];
-  if (question.includes(GAP)) return [question.replace(/^[^:]{0,30}:\s+/, '').replaceAll(GAP, correctAnswer)];
+  if (question.includes(GAP)) {
+    const asked = withArticleFor(question.replace(/^[^:]{0,30}:\s+/, ''), correctAnswer);
+    return [asked.replaceAll(GAP, correctAnswer)];
+  }
   return [
     ...[...question.matchAll(/“([^“”]*(?:“[^”]*”[^“”]*)*)”/gu)].map((match) => match[1] as string),
     correctAnswer,
@@ -131,7 +139,25 @@ function keysOfCard(card: DraftCard): string[] {
   if (card.kind === 'occlusion')
     return [`o:${JSON.stringify(card.occlusion?.target)}:${card.occlusion?.page}:${card.occlusion?.source}`];
   if (card.kind !== 'definition') return [`c:${bare(card.term.replaceAll(GAP, card.definition))}`];
-  return [`t:${termKey(card.term)}`, `d:${[...new Set(contentStems(card.definition))].sort().join(' ')}`];
+  return [`t:${termKey(card.term)}`];
+}
+
+/** A definition that another term has already, unless their sentence defines both: "Vesicles and vacuoles are sacs". */
+function saidOfAnother(defined: Map<string, DraftCard>, card: DraftCard): DropReason | null {
+  if (card.kind !== 'definition') return null;
+  const key = [...new Set(contentStems(card.definition))].sort().join(' ');
+  const other = defined.get(key);
+  if (other) return together(card, other) ? null : 'duplicate';
+  defined.set(key, card);
+  return null;
+}
+
+function together(one: DraftCard, other: DraftCard): boolean {
+  const [a, b] = [termKey(one.term), termKey(other.term)];
+  return [...one.evidence, ...other.evidence].some(({ quote }) => {
+    const said = ` ${termKey(`- ${quote}`)} `;
+    return [`${a} and ${b}`, `${b} and ${a}`].some((both) => said.includes(` ${both} `));
+  });
 }
 
 function keysOfQuestion(question: DraftQuestion): string[] {

@@ -2,6 +2,7 @@ import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftQuestion } from '#pipeline/types.ts';
 import { kindOf, wordsIn } from '../compose/answer-kind.ts';
 import { GAP } from '../compose/cards.ts';
+import { agree, givenByWords } from '../compose/grammar.ts';
 import { synonymsOf } from '../compose/wordnet.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
 
@@ -24,7 +25,18 @@ export function choiceFault(question: DraftQuestion, meanings: Meanings): DropRe
   if (wrongAnswers.some((wrong) => otherKind(correctAnswer, wrong))) return 'wrong_type';
   if (deniedGap(question.question) || wrongAnswers.some((wrong) => fitsToo(question, wrong, meanings)))
     return 'two_right_answers';
-  return null;
+  return givesItselfAway(question) ? 'give_away' : null;
+}
+
+/** The right choice can be told by its grammar or its words alone. */
+function givesItselfAway({ question, correctAnswer, wrongAnswers, occlusion }: DraftQuestion): boolean {
+  const kind = kindOf(correctAnswer);
+  if (occlusion || kind === 'number' || kind === 'clause') return false;
+  if (kind !== 'name' && !wrongAnswers.some((wrong) => agree(wrong, correctAnswer))) return true;
+  const [, article] = /\b(an?)\s+_{2}/iu.exec(question) ?? [];
+  const vowel = (choice: string): boolean => /^[aeiou]/i.test(choice);
+  if (article && !wrongAnswers.some((wrong) => vowel(wrong) === vowel(correctAnswer))) return true;
+  return givenByWords(question, correctAnswer, wrongAnswers);
 }
 
 const DENIAL =

@@ -48,7 +48,13 @@ const question = (index: number, wrongAnswers: string[], changes: Partial<DraftQ
   score: 0.9,
   ...changes,
 });
-const others = (index: number): string[] => [1, 2, 3].map((step) => TRUE[(index + step) % TRUE.length]?.[0] ?? '');
+const SINGULAR = TRUE.flatMap(([term, , verb]) => (verb === 'are' ? [] : [term]));
+const PLURAL = ['Arteries', 'Glaciers', 'Sentences'];
+/** Wrong answers in the number of the right one. */
+const others = (index: number): string[] =>
+  TRUE[index]?.[2] === 'are'
+    ? PLURAL
+    : [1, 2, 3].map((step) => SINGULAR[(SINGULAR.indexOf(TRUE[index]?.[0] ?? '') + step) % SINGULAR.length] ?? '');
 const SYNONYMS: [right: string, wrong: string][] = [
   ['car', 'automobile'],
   ['doctor', 'physician'],
@@ -132,6 +138,16 @@ describe('check', () => {
         else expect(Object.values(result.dropped).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
       }
     expect(slipped.length, slipped.join('; ')).toBeLessThanOrEqual(5);
+  });
+
+  it('keeps both terms that one sentence defines together, but no other name for what is defined', () => {
+    const text = 'Vesicles and vacuoles, or bubbles, are sacs that store and transport materials.';
+    const source = { ...document, segments: [{ ...document.segments[0], text } as never] };
+    const [vesicles, vacuoles, bubbles] = ['Vesicles', 'Vacuoles', 'Bubbles'].map((term) =>
+      card(term, 'sacs that store and transport materials', 0, { evidence: [{ segmentId: 's0', quote: text }] }),
+    ) as [DraftCard, DraftCard, DraftCard];
+    expect(check(source, { flashcards: [vesicles, vacuoles], questions: [] }).flashcards).toHaveLength(2);
+    expect(check(source, { flashcards: [vesicles, bubbles], questions: [] }).dropped).toEqual({ duplicate: 1 });
   });
 
   it('knows a quote through line breaks and hyphenation', () => {

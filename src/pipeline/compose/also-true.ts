@@ -34,6 +34,20 @@ function sentencesWith(sentences: readonly string[], phrase: string): readonly S
 
 const shared = (asked: readonly string[], { stems }: Said): number => asked.filter((stem) => stems.has(stem)).length;
 
+const CONTRAST =
+  /\b(?:unlike|whereas|than|contrast|versus|differ(?:s|ent|ences?)?|not (?:found|present) in|opposite)\b/i;
+const contrasts = new WeakMap<readonly string[], readonly string[]>();
+
+/** A sentence of the source sets the two names, given as keys, against each other. */
+export function contrasted(a: string, b: string, sentences: readonly string[]): boolean {
+  let contrasting = contrasts.get(sentences);
+  if (!contrasting) {
+    contrasting = sentences.filter((sentence) => CONTRAST.test(sentence)).map((sentence) => ` ${keyOf(sentence)} `);
+    contrasts.set(sentences, contrasting);
+  }
+  return contrasting.some((text) => text.includes(` ${a} `) && text.includes(` ${b} `));
+}
+
 /** Share of a claim's words with which a sentence that names something else says it of that as well. */
 const SAYS_IT_TOO = 0.6;
 

@@ -11,9 +11,4 @@ export function kindOf(answer: string): AnswerKind {
   return words.length > 6 ? 'clause' : 'phrase';
 }
 
-/** A plural by its form. */
-export function isPlural(text: string): boolean {
-  return /[^su]s$/.test(text.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '');
-}
-
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;

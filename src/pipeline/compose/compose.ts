@@ -2,6 +2,7 @@ import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understandin
 import { readingOf } from '../understand/blocks.ts';
 import { clozeCards, type Drop, definitionCards } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
+import { formsOf } from './grammar.ts';
 import { occlusionCards, occlusionQuestions } from './occlusion.ts';
 import { clausesIn, namesIn } from './pool.ts';
 import { clozeQuestions, definitionQuestions } from './questions.ts';
@@ -39,7 +40,8 @@ export function composeQuestions(document: ExtractedDocument, cards: readonly Dr
 }
 
 function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]): DistractorPool {
-  const sentences = readingOf(document).sentences.slice(0, MOST_SENTENCES);
+  const reading = readingOf(document).sentences;
+  const sentences = reading.slice(0, MOST_SENTENCES);
   const names = namesIn(sentences).slice(0, MOST_NAMES);
   let clauses: string[] | undefined;
   return {
@@ -54,6 +56,7 @@ function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]):
     meanings: new Map(
       definitions.map(({ term, definition }) => [shapeOf(term).key, ` ${shapeOf(definition).key} `] as const),
     ),
+    formOf: formsOf(reading),
     words: new Set(sentences.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
   };
 }

@@ -1,6 +1,9 @@
+import type { DraftCard } from '#pipeline/types.ts';
 import { wordsOf } from '../understand/words.ts';
-import { alsoTrue } from './also-true.ts';
+import { alsoTrue, contrasted } from './also-true.ts';
 import { type AnswerKind, wordsIn } from './answer-kind.ts';
+import { GAP } from './cards.ts';
+import { agree, type DefinitionForm, inNumberOf, isProper, sharedStems } from './grammar.ts';
 import { akin, holdsName } from './kinship.ts';
 import { numbersLike } from './number-distractors.ts';
 import { shapeOf } from './shape.ts';
@@ -20,6 +23,8 @@ export interface DistractorPool {
   words?: ReadonlySet<string>;
   /** What the source says things are: keys of definitions, with a space at both ends, by the keys of their terms. */
   meanings?: ReadonlyMap<string, string>;
+  /** Whether a card's definition is a noun phrase or begins with a verb. */
+  formOf?: (card: DraftCard) => DefinitionForm;
 }
 
 export interface DistractorTask {
@@ -32,6 +37,8 @@ export interface DistractorTask {
   claim?: string;
   /** Passages that state the answer: what else they name is part of the matter. */
   said?: readonly string[];
+  /** Only names in the number of the answer, for questions whose grammar would tell the others apart. */
+  agreeing?: boolean;
   /** Never to be used, e.g. other right answers. */
   exclude?: readonly string[];
   want?: number;
@@ -46,7 +53,7 @@ const GENERAL =
 
 /** Wrong answers of the same kind and about the same length: from the material first, then from WordNet. Deterministic. */
 export function distractorsFor(task: DistractorTask): string[] {
-  const { question, answer, pool, claim = question, said = [], exclude = [], want = 3 } = task;
+  const { question, answer, pool, claim = question, said = [], exclude = [], want = 3, agreeing = false } = task;
   const { kind, key: right } = shapeOf(answer);
   const chosen: string[] = [];
   const taken = [answer, ...exclude].map(bareKey);
@@ -54,6 +61,8 @@ export function distractorsFor(task: DistractorTask): string[] {
   const compared = /\bthan\b/.test(claim);
   const synonyms = new Set([...synonymsOf(answer)].map(keyOf));
   const isTrue = alsoTrue(claim, right, pool.sentences);
+  // A word of the answer that the question shows gives it away, unless wrong answers show it, too.
+  const shared = agreeing && !compared ? sharedStems(question, answer) : [];
   const named = [question, ...said].map((text) => ` ${keyOf(text)} `);
   // The cheap tests first: most candidates fail one of them.
   const accept = (candidate: string, alikeOnly: boolean): boolean => {
@@ -64,15 +73,25 @@ export function distractorsFor(task: DistractorTask): string[] {
     if (kind !== 'clause' && kind !== 'number') {
       const bare = bareKey(candidate);
       if (GENERAL.test(candidate) || taken.some((other) => holdsName(bare, other) || alike(bare, other))) return false;
+      if (
+        ofOneKind(bare, taken[0] ?? '') &&
+        agreeing &&
+        question.includes(GAP) &&
+        !contrasted(own, right, pool.sentences)
+      )
+        return false;
       if (compared && bare.split(' ').at(-1) === taken[0]?.split(' ').at(-1)) return false;
+      if (agreeing && kind !== 'name' && !agree(candidate, answer)) return false;
+      if (agreeing && pool.words && !alikeInName(candidate, answer, pool.words)) return false;
       if (akin({ text: candidate, key: own }, { text: answer, key: right }, pool.meanings)) return false;
     }
     return !isTrue(own);
   };
   for (const [sources, alikeOnly] of stages(kind, task)) {
-    for (const candidate of ranked(sources(), answer)) {
+    for (const candidate of ranked(sources(), answer, shared)) {
       if (chosen.length >= want) return chosen;
-      const shown = dressed(candidate, answer, pool.words);
+      const fitting = agreeing && kind !== 'name' ? inNumberOf(answer, candidate, pool.words) : candidate;
+      const shown = dressed(fitting, answer, pool.words);
       if (!accept(shown, alikeOnly)) continue;
       chosen.push(shown);
       taken.push(bareKey(shown));
@@ -80,6 +99,18 @@ export function distractorsFor(task: DistractorTask): string[] {
     if (chosen.length >= want) break;
   }
   return chosen;
+}
+
+/** Somebody's or some place's name among names of things; of several words, one may be of either kind: "Golgi apparatus". */
+function alikeInName(candidate: string, answer: string, words: ReadonlySet<string>): boolean {
+  if (isProper(candidate, words) === isProper(answer, words)) return true;
+  return [candidate, answer].every((name) => wordsIn(name) > 1 && shapeOf(name).kind !== 'name');
+}
+
+/** Two kinds of one thing, by their last words: what is said of one is often true of the other. */
+function ofOneKind(a: string, b: string): boolean {
+  const [one, two] = [a.split(' '), b.split(' ')];
+  return one.length > 1 && two.length > 1 && one.at(-1) === two.at(-1);
 }
 
 type Stage = readonly [sources: () => readonly string[], alikeOnly: boolean];
@@ -108,22 +139,23 @@ function stages(kind: AnswerKind, { question, answer, pool, terms = pool.terms }
       true,
     ],
     [related, true],
-    [() => sistersOf(kind === 'name' ? 'Newton' : 'structure', 80), true],
+    [() => sistersOf(kind === 'name' && !pool.words?.has(head.toLowerCase()) ? 'Newton' : 'structure', 80), true],
     [() => [...terms, ...related(), ...sistersOf('structure', 80)], false],
   ];
 }
 
 /** Best first: same number of the noun, like length, like spelling; the order of the source breaks ties. */
-function ranked(candidates: readonly string[], answer: string): string[] {
+function ranked(candidates: readonly string[], answer: string, shared: readonly string[] = []): string[] {
   const wanted = shapeOf(answer);
   const score = (candidate: string): number => {
     const shape = shapeOf(candidate);
     let value = shape.kind === wanted.kind ? 4 : 0;
     value -= 1.5 * Math.abs(Math.log2(shape.words / wanted.words));
-    if (shape.plural === wanted.plural) value += 1.5;
+    if (shape.number === wanted.number) value += 1.5;
     if (shape.capital === wanted.capital) value += 0.5;
     if (shape.ending === wanted.ending) value += 0.7;
     if (shape.opening === wanted.opening) value += 1;
+    if (shared.length && shape.key.split(' ').some((stem) => shared.includes(stem))) value += 2;
     if (wanted.kind === 'phrase') value -= 0.35 * Math.abs(shape.rarity - wanted.rarity);
     return value;
   };

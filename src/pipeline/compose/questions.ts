@@ -2,6 +2,7 @@ import type { DraftCard, DraftQuestion, Evidence } from '#pipeline/types.ts';
 import { contentStems, termKey } from '../understand/words.ts';
 import { alsoTrue } from './also-true.ts';
 import { type DistractorPool, distractorsFor } from './distractors.ts';
+import { agree, givenByWords, withOpenArticle } from './grammar.ts';
 import { akin, holdsName } from './kinship.ts';
 import { shapeOf } from './shape.ts';
 
@@ -39,6 +40,7 @@ function forwards(card: DraftCard, others: readonly DraftCard[], pool: Distracto
       claim: card.definition,
       said: card.evidence.map(({ quote }) => quote),
       answer: card.term,
+      agreeing: true,
       pool,
       terms,
     }),
@@ -68,10 +70,13 @@ function backwards(card: DraftCard, others: readonly DraftCard[], pool: Distract
       const { kind, words } = shapeOf(definition);
       return kind === own.kind && words > own.words / 2 && words < own.words * 2;
     })
+    .filter((other) => agree(card.term, other.term) && pool.formOf?.(card) === pool.formOf?.(other))
     .sort((a, b) => lengthOff(a) - lengthOff(b) || a.term.localeCompare(b.term));
   const wrong: string[] = [];
+  if (givenByWords(card.definition, card.term, [])) return null;
   for (const other of like) {
     if (wrong.length === 3) break;
+    if (wrong.includes(other.definition)) continue;
     if (!sharesMeaning(card, other) && !fitsToo(card.term, other, pool)) wrong.push(other.definition);
   }
   if (wrong.length < 3) return null;
@@ -130,9 +135,9 @@ function sharesMeaning(one: DraftCard, other: DraftCard): boolean {
 /** Fill the gap; wrong answers are other names or numbers. */
 export function clozeQuestions(placed: readonly PlacedCard[], pool: DistractorPool): DraftQuestion[] {
   return placed.map(({ card, index }) => ({
-    question: `Fill the gap: ${card.term}`,
+    question: `Fill the gap: ${withOpenArticle(card.term)}`,
     correctAnswer: card.definition,
-    wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool }),
+    wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool, agreeing: true }),
     explanation: quoted(card.evidence),
     evidence: card.evidence,
     card: index,

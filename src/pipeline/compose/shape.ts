@@ -1,12 +1,13 @@
 import { rarity } from '../understand/background.ts';
 import { stemsOf, wordsOf } from '../understand/words.ts';
-import { type AnswerKind, isPlural, kindOf, wordsIn } from './answer-kind.ts';
+import { type AnswerKind, kindOf, wordsIn } from './answer-kind.ts';
+import { formOfName, type GrammaticalNumber } from './grammar.ts';
 
 /** What makes two answers look alike, worked out once for a text: the same texts compete for many questions. */
 export interface Shape {
   kind: AnswerKind;
   words: number;
-  plural: boolean;
+  number: GrammaticalNumber;
   capital: boolean;
   ending: string;
   /** The article, preposition or pronoun it begins with. */
@@ -28,7 +29,7 @@ export function shapeOf(text: string): Shape {
     shape = {
       kind: kindOf(text),
       words: wordsIn(text),
-      plural: isPlural(text),
+      number: formOfName(text).number,
       capital: /^\p{Lu}/u.test(text),
       ending: text.slice(-3).toLowerCase(),
       opening: (OPENING.exec(text)?.[0] ?? '').toLowerCase(),

@@ -33,6 +33,19 @@ export function loadWordNet(): void {
   for (const name of ['index.noun', 'data.noun']) file(name);
 }
 
+const knownWords = new Map<string, boolean>();
+
+/** A word stands in the index in just this form. */
+const stands = (word: string, part: Part): boolean =>
+  remembered(
+    knownWords,
+    `${part} ${word}`,
+    () => /^[a-z]+$/.test(word) && lookUp(file(`index.${part}`), word) !== undefined,
+  );
+
+export const isNoun = (word: string): boolean => stands(word, 'noun');
+export const isAdjective = (word: string): boolean => stands(word, 'adj');
+
 const NEWLINE = 10;
 const SPACE = 32;
 

@@ -57,6 +57,37 @@ describe('conceptsOf', () => {
     );
   });
 
+  it.each([
+    ['The gut takes in food at the mouth, the digestion of food, and the expulsion of waste.', 'Mouth |'],
+    [
+      'Transport crosses plasma membranes and is a major cause of pressure in many of the tissues.',
+      'Plasma membranes |',
+    ],
+    ['Salt balance in the blood is a concern for all living things on earth.', 'Salt balance in the blood |'],
+    ['Inbreeding depression is a phenomenon.', 'Inbreeding depression |'],
+    ['Cnidarians contain specialized cells called cnidocytes.', 'Cnidocytes | Cnidarians'],
+    [
+      'Three terms—hypotonic, isotonic, and hypertonic—are used to relate the salt of a cell to that of its fluid.',
+      'Hypertonic | Are',
+    ],
+    ['The kidney, where blood pressure forces water out of the blood, works day and night.', 'Kidney | Where'],
+    ['Old movements are creating social change on a global scale.', 'Old movements |'],
+  ])('makes no card that says nothing of its term: %s', (text, start) => {
+    expect(cardsOf(text).filter((one) => one.startsWith(start))).toEqual([]);
+  });
+
+  it('names the word and not “the term”', () => {
+    expect(cardsOf('The term gender role refers to how a society expects women and men to act.')).toContain(
+      'Gender role | How a society expects women and men to act',
+    );
+  });
+
+  it('takes the nearest of the things named for the one renamed', () => {
+    expect(cardsOf('Water holds different concentrations of a dissolved substance, or solute.')).not.toContain(
+      'Solute | Different concentrations of a dissolved substance',
+    );
+  });
+
   it('leaves out what counts things that were named before', () => {
     expect(cardsOf('The intermembrane space is the space between the two membranes.')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { type FoundDefinition, spanText } from './definitions/definitions.ts';
 import type { Definitions } from './definitions/found.ts';
-import { subjectBefore } from './definitions/phrases.ts';
+import { nameBefore, subjectBefore } from './definitions/phrases.ts';
 import { isProse } from './foreign.ts';
 import { entryOf } from './lexicon.ts';
 import { sigmoid } from './linear.ts';
@@ -60,6 +60,7 @@ export function conceptsOf(
   for (const { block, ...pair } of notedPairs(blocks, english)) {
     const term = cleanTerm(pair.term);
     const definition = trimDefinition(pair.definition);
+    if (isTitle(definition)) continue;
     if (!term || definition.length < 2 || !isProse(`${definition} ${definition}`)) continue;
     const evidence = evidenceOf(block, 0, block.text.length).concat(pair.more ?? []);
     add(
@@ -74,6 +75,12 @@ export function conceptsOf(
     );
   }
   return [...concepts.values()].sort((a, b) => a.at - b.at).map(({ concept }) => concept);
+}
+
+/** "Social Media and Social Change: A Match Made in Heaven" */
+function isTitle(text: string): boolean {
+  const long = text.split(/\s+/).filter((word) => /^\p{L}{4,}/u.test(word));
+  return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
 }
 
 function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept | null {
@@ -93,8 +100,12 @@ function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept |
   const acts = first !== undefined && /^(?:VERB|AUX)$/.test(first.pos);
   if (acts && !explains(first.lower)) return null;
   // What follows a remark in brackets is the rest of the sentence: "the nucleolus (plural, nucleoli) aggregates".
-  const term = cleanTerm(found.termText.replace(/\s*\([^)]{4,}\)\s+\p{L}.*$/u, ''));
-  const definition = trimDefinition(found.definitionText);
+  if (/^(?:appos|paren:definition)/.test(pattern) && lists(tokens, found.definition)) return null;
+  if (/^(?:isa|is|verb)/.test(pattern) && !isSubject(tokens, found)) return null;
+  const term = cleanTerm(nameIn(found).replace(/\s*\([^)]{4,}\)\s+\p{L}.*$/u, ''));
+  const definition = trimDefinition(
+    pattern.startsWith('or:term') ? renamed(found.definitionText) : found.definitionText,
+  );
   if (!readsAsTerm(term) || !readsAsDefinition(definition) || circular(term, definition)) return null;
   const bonus = CARD_PATTERN.find(([form]) => form.test(pattern))?.[1] ?? OTHER_PATTERN;
   if (pattern === 'within' && !happens(term)) return null;
@@ -116,6 +127,33 @@ function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept |
   };
 }
 
+/** Some things beside the term, not what it is: "at the mouth, the digestion of food, and the expulsion of waste". */
+function lists(tokens: readonly Token[], [start, end]: Span): boolean {
+  const own = tokens.slice(start, end);
+  const commas = own.filter(({ text }) => text === ',').length;
+  const joined = own.some(({ text }, at) => text === ',' && /^(?:and|or)$/.test(own[at + 1]?.lower ?? ''));
+  return (joined || commas > 1) && !own.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+}
+
+/** The verb is said of the term: it is not the second one of its sentence, nor what goes on at present. */
+function isSubject(tokens: readonly Token[], { term, definition }: FoundDefinition<Sentence>): boolean {
+  if (term[0] > definition[0]) return true;
+  const between = tokens.slice(term[1], definition[0]);
+  // "crosses membranes and is a factor", unlike "vesicles and vacuoles are sacs".
+  if (/^(?:and|or|but)$/.test(between[0]?.lower ?? '') && !/^(?:NOUN|PROPN|ADJ|DET)$/.test(between[1]?.pos ?? ''))
+    return false;
+  return !(/^(?:are|were)$/.test(between.at(-1)?.lower ?? '') && tokens[definition[0]]?.lower.endsWith('ing'));
+}
+
+/** "The term sex refers to …" is about sex. */
+function nameIn({ pattern, termText }: FoundDefinition<Sentence>): string {
+  if (!/^(?:defined|meaning|verb:(?:refer|mean|define|denote|signify|describe))/.test(pattern)) return termText;
+  return termText.replace(/^the (?:term|word|phrase|expression)\s+(?!of\b)(?=\p{L}|["“])/iu, '');
+}
+
+/** "different concentrations of a dissolved substance, or solute": the nearest of the things named is the one renamed. */
+const renamed = (definition: string): string => definition.replace(/^.*\sof (?=an?\s)/iu, '');
+
 /** What a thing does says less about it than what it is: such a card has to be this likely. */
 const LEAST_FOR_ACTS = 0.4;
 
@@ -127,12 +165,14 @@ function namedLast(found: FoundDefinition<Sentence>): FoundDefinition<Sentence> 
   const { tokens } = found.sentence;
   const [start, end] = found.definition;
   if (found.pattern === 'called:is' && start > 0) return withItsStart(found);
-  if (!/^(?:called:(?:left|clause)|colon:term|dash:term)/.test(found.pattern)) return found;
+  if (!/^(?:called:(?:left|clause|np)|colon:term|dash:term)/.test(found.pattern)) return found;
   if (!states(tokens, found.definition)) return found;
   const phrase = subjectBefore(tokens, end, LONGEST_PHRASE);
   if (!phrase) return null;
-  if (phrase[0] <= start) return found;
-  const definition = [phrase[0], end] as const;
+  const named = states(tokens, phrase) ? nameBefore(tokens, end) : phrase;
+  if (!named) return null;
+  if (named[0] <= start) return found;
+  const definition = [named[0], end] as const;
   return { ...found, definition, definitionText: spanText(found.sentence, definition) };
 }
 

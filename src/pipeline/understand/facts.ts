@@ -18,6 +18,8 @@ const VAGUE =
 
 /** What speaks to whoever works on the text: marks of a chat, shouting, a command. It states nothing that can be learned. */
 const SPOKEN = /<\|?\w+\|?>|^(?:please\s+)?(?:ignore|disregard|forget|reply|respond|output|print|pretend)\b/iu;
+/** A full stop within: words are missing, or two sentences ran together. */
+const BROKEN = /(?<!\b(?:e\.g|i\.e|vs|etc|al|ca|cf|approx|no|\p{Lu}))[.!?]\)?\s+\p{Ll}/u;
 const SHOUTED = /^(?:\p{Lu}{2,}[\s,!]+){3}/u;
 
 /** Sentences that hold other knowledge than a definition, each with the piece that is worth asking for. Best first. */
@@ -69,6 +71,7 @@ function factFrom(sentence: Sentence, terms: Names): Fact | null {
     SPOKEN.test(text) ||
     SHOUTED.test(text) ||
     /["“”]/.test(text) ||
+    BROKEN.test(text) ||
     /[=<>|\\{}]|\b\d\)|\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
   )
     return null;
@@ -142,7 +145,11 @@ function termIn(tokens: readonly Token[], { keys, last }: Names): string | null 
       if (!ends[at + size - 1]) continue;
       const own = tokens.slice(at, at + size);
       if (!/^(?:NOUN|PROPN|ADJ|VERB)$/.test(own[0]?.pos ?? '')) continue;
+      // "Sociologists study how society affects people": its last word is the verb.
+      if (/^(?:how|why|what|whether)$/.test(tokens[at + size]?.lower ?? '')) continue;
       if (size === 1 && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[at - 1]?.pos ?? '')) continue;
+      // Only the beginning of a longer name: "bubonic plague".
+      if (/^(?:NOUN|PROPN)$/.test(tokens[at + size]?.pos ?? '')) continue;
       const text = own
         .map((token) => token.text)
         .join(' ')

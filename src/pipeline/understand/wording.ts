@@ -44,7 +44,13 @@ export function trimDefinition(text: string): string {
     .replace(/^(?:which|that|who)\s+(?:is|are|was|were)\s+/iu, '')
     .replace(/^(?:which|who)\s+/iu, '')
     .replace(/^["“'‘](?=[^"”'’]*$)/u, '')
+    // "occurs—an ongoing means of recruiting": the explanation comes after the dash.
+    .replace(/^\p{Ll}+\s?[—–]\s?(?=(?:an?|the)\s)/u, '')
     .replace(/^(?:or )?\p{Lu}{2,6}s?, (?=(?:an?|the)\s)/u, '')
+    .replace(
+      /^(?:simply|basically|essentially|just|merely|often|usually|generally|typically|also) (?=(?:an?|the) )/iu,
+      '',
+    )
     // Where something is so called says nothing about what it is.
     .replace(/^(?:in|at|on|among|within) [^,]{3,40}, (?=(?:an?|the)\s)/iu, '');
   for (const turn of TURNS) {
@@ -53,10 +59,9 @@ export function trimDefinition(text: string): string {
   }
   if (wordCount(trimmed) > MOST_WORDS) {
     const words = trimmed.split(' ');
-    const cut = words
-      .slice(0, MOST_WORDS)
-      .join(' ')
-      .replace(/[,;:](?!.*[,;:]).*$/u, '');
+    const whole = words.slice(0, MOST_WORDS).join(' ');
+    const sentences = /^.*\p{Ll}{2}[.!](?=\s+\p{Lu})/u.exec(whole)?.[0];
+    const cut = sentences ?? whole.replace(/[,;:](?!.*[,;:]).*$/u, '');
     if (wordCount(cut) >= 10) trimmed = cut;
   }
   if ((trimmed.match(/\(/g) ?? []).length > (trimmed.match(/\)/g) ?? []).length)
@@ -82,12 +87,12 @@ export function cleanTerm(text: string): string {
 
 export const capital = (text: string): string =>
   text.replace(
-    /^(["“'‘(]*)(\p{Ll})(?=\p{Ll}*(?:[\s,;.:)-]|$))/u,
+    /^(["“'‘(]*)(\p{Ll})(?=\p{Ll}*(?:[\s,;.:)’'-]|$))/u,
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
 
 const DANGLING_START =
-  /^(?:it|they|he|she|him|them|this|these|those|its|their|his|her|such|here|there|thus|then|so|also|however|therefore|instead|we|you|i|our|your|my|one of these|both|others?|another|which|that is|when it|when they|in (?:this|these|that|those|such)|of (?:this|these|those)|for (?:this|these)|by (?:this|these)|at this|because|while|although|if|as|after|but|and|or|the figure|the table|similarly|likewise|finally|in fact|in addition|moreover|as a result|for example|for instance)\b/iu;
+  /^(?:it|they|he|she|him|them|that(?:['’]s| is| was| means| same)|in \(\p{Ll}\)|this|these|those|its|their|his|her|such|here|there|thus|then|so|also|however|therefore|instead|we|you|i|our|your|my|one of these|both|others?|another|which|that is|when it|when they|in (?:this|these|that|those|such)|of (?:this|these|those)|for (?:this|these)|by (?:this|these)|at this|because|while|although|if|as|after|but|and|or|the figure|the table|similarly|likewise|finally|in fact|in addition|moreover|as a result|for example|for instance)\b/iu;
 const DANGLING_INSIDE =
   /\b(?:this (?:process|structure|type|region|case|example|figure|chapter|section|way|point|means|is|was|method|approach|form|step|stage|model|result)|these (?:are|were|processes|structures|cells|two|three|results|types|cases)|as (?:we|you)|we (?:will|have|can|saw|discuss)|you (?:will|can|have|may|learned)|(?:the|our) (?:previous|next|following|above|preceding) (?:section|chapter|figure|table|paragraph)|in this (?:chapter|section|module|figure|book)|(?:shown|seen|illustrated|depicted) (?:in|at|on|above|below)|the (?:former|latter)|(?:good|other|another) example|(?:of|in|by|for|with|from|to|than|like|on) (?:this|these|those|them|it)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)|(?:there|here)(?=[\s.;]*$|,)|the (?:two|three|four|five|six) \p{L}+(?=[\s.;]*$)|respectively|mentioned (?:above|earlier)|see (?:fig|table|chapter)|link\])/iu;
 
@@ -108,14 +113,20 @@ const DIFFERENCE =
 
 /** Some of the things of a kind, or in what way or where something holds: neither says what a thing is. */
 const NO_THING =
-  /^(?:some|many|most|several|with|by|for|from|despite|unlike|such as|all (?:are|were|have|come|share))\b/iu;
+  /^(?:some|many|most|several|with|by|for|from|despite|unlike|such as|like|along with|(?:in|by|of|for|to|at) which|together with|either|neither|where|when|whose|(?:is|are|was|were|has|have|can|may|will|must|do|does)|an example of|all (?:are|were|have|come|share))\b/iu;
+/** What one thinks of a thing, or only that it is one: "a phenomenon", "a concern for all". */
+const SAYS_NOTHING =
+  /^(?:an?|the|one) (?:[\p{L}-]+ )?(?:(?:phenomenon|process|event|concept|idea|term|method|condition|situation|factor|substance|structure)$|(?:concern|issue|topic|challenge|matter|reason|(?:major|key|important|main) (?:factor|part|role|cause))\b)/iu;
+/** Nothing but somebody's words. */
+const QUOTED = /^["“][^"”]+["”]\s*(?:\([^)]*\))?$/u;
 
 const kindOnly = (text: string): boolean => KIND_ONLY.test(text) && !DIFFERENCE.test(text.replace(/^.*?\bof\b/iu, ''));
 
 /** A back of a card that can be read by itself. */
 export function readsAsDefinition(text: string): boolean {
   const words = wordCount(text);
-  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8 || kindOnly(text) || NO_THING.test(text)) return false;
+  if (words < 2 || words > MOST_WORDS + 10 || text.length < 8 || kindOnly(text)) return false;
+  if (NO_THING.test(text) || SAYS_NOTHING.test(text) || QUOTED.test(text)) return false;
   if (/[=→]/.test(text) || dangles(text) || BAD_END.test(text) || /[?]$/.test(text)) return false;
   if ((text.match(/["“”]/g) ?? []).length % 2 === 1) return false;
   if (words < 7 && /\b(?:its|their|his|her)\b/iu.test(text)) return false;
@@ -134,13 +145,14 @@ export function readsAsTerm(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}{2}/u.test(text)) return false;
   if (!TERM_FORM.test(text) || NO_TERM.test(text) || BAD_END.test(text)) return false;
   const words = text.split(/\s+/);
-  if (words.length > 6 || dangles(text)) return false;
+  if (words.length > 6 || dangles(text) || /\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)) return false;
   if (
     /^(?:making|using|having|being|including|containing|producing|creating|giving|doing|taking|getting|frequent|certain|different|various|important|specific|particular|numerous|additional|main|latter|former|previous|next|following|good|bad|best|only|new|more|less|much|few|two|three|four|five|six|several)\s/iu.test(
       text,
     )
   )
     return false;
+  if (/\b(?:concern|goal|reason|example)s?$/iu.test(text) || /^(?:prefix|suffix)\s/iu.test(text)) return false;
   return !/\b(?:is|are|was|were|has|have|had|that|which|who|because|its|their|his|her|our|your|my|these|this|those)\b/iu.test(
     text,
   );

@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'api',
           include: ['src/{server,adapters}/**/*.test.ts'],
           globalSetup: ['tests/setup/database.ts'],
+          // Each file has its own database and app; the modules keep nothing.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long though they are short: begun last, they would keep one worker busy and the other idle. */
-const LONG = ['screens-student', 'screens-visitor', 'main-job', 'account-journey', 'server/worker.test'];
+const LONG = [
+  ...['screens-student', 'profile', 'main-job', 'account-journey', 'create', 'spec-screens', 'screens-visitor'],
+  ...['server/main.test', 'server/worker.test', 'database/embedded.test', 'decks.test', 'generations/generations.test'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

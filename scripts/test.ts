@@ -1,20 +1,26 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findChromium } from './chromium.ts';
 
-/** Everything that CI checks, one step after the other; all steps run, so that one report names all that is wrong. */
+/** Everything that CI checks; all steps run, so that one report names all that is wrong. */
 
 const reports = mkdtempSync(join(tmpdir(), 'etch-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** A step that passes or fails as a whole counts as one test. */
-function step(name: string, args: string[]): void {
-  console.log(`\n== ${name}`);
-  const run = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (run.status === 0) totals.passed += 1;
-  else totals.failed += 1;
+/** A step that passes or fails as a whole counts as one test. What it says is printed when it ends. */
+async function step(name: string, args: string[]): Promise<void> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
+    console.log(`\n== ${name}\n${stdout}${stderr}`);
+    totals.passed += 1;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    console.log(`\n== ${name}: failed\n${stdout}${stderr || error}`);
+    totals.failed += 1;
+  }
 }
 
 function tests(name: string, projects: string[]): void {
@@ -48,14 +54,16 @@ function tests(name: string, projects: string[]): void {
 
 try {
   process.env.CHROMIUM_PATH = findChromium();
-  step('Format, lint and import directions', [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-    '.',
+  await Promise.all([
+    step('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+    step('Web build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+    step('Format, lint and import directions', [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      '.',
+    ]),
   ]);
-  step('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
-  step('Web build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   tests('Units, adapters and API', ['unit', 'api']);
   tests('Journeys in a real browser', ['e2e']);
 } catch (error) {

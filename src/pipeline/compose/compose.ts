@@ -57,6 +57,6 @@ function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]):
       definitions.map(({ term, definition }) => [shapeOf(term).key, ` ${shapeOf(definition).key} `] as const),
     ),
     formOf: formsOf(reading),
-    words: new Set(sentences.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
+    words: new Set(reading.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
   };
 }

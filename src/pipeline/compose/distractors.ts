@@ -82,7 +82,6 @@ export function distractorsFor(task: DistractorTask): string[] {
         return false;
       if (compared && bare.split(' ').at(-1) === taken[0]?.split(' ').at(-1)) return false;
       if (agreeing && kind !== 'name' && !agree(candidate, answer)) return false;
-      if (agreeing && pool.words && !alikeInName(candidate, answer, pool.words)) return false;
       if (akin({ text: candidate, key: own }, { text: answer, key: right }, pool.meanings)) return false;
     }
     return !isTrue(own);
@@ -92,7 +91,8 @@ export function distractorsFor(task: DistractorTask): string[] {
       if (chosen.length >= want) return chosen;
       const fitting = agreeing && kind !== 'name' ? inNumberOf(answer, candidate, pool.words) : candidate;
       const shown = dressed(fitting, answer, pool.words);
-      if (!accept(shown, alikeOnly)) continue;
+      // As the source writes it: on a card every name has a capital.
+      if (!accept(shown, alikeOnly) || (agreeing && pool.words && !alikeInName(fitting, answer, pool.words))) continue;
       chosen.push(shown);
       taken.push(bareKey(shown));
     }

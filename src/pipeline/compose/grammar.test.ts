@@ -143,3 +143,10 @@ it('puts definitions that begin with a verb among their like only', () => {
   expect(asked()).toMatch(/^Which of these/);
   expect(asked((one) => (one.term === 'Hemoglobin' ? 'verb' : 'noun'))).toMatch(/^Which term/);
 });
+
+it('takes a word of the dictionary for no proper name only because a card begins with a capital', () => {
+  const names = { ...pool, terms: ['Florida'], words: new Set(['heart', 'The', 'Florida']) };
+  const wrong = distractorsFor({ question: 'Which organ pumps?', answer: 'Heart', pool: names, agreeing: true });
+  expect(wrong).toHaveLength(3);
+  expect(wrong).not.toContain('Florida');
+});

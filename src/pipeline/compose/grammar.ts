@@ -125,11 +125,13 @@ export function formsOf(sentences: readonly Sentence[]): (card: DraftCard) => De
     }
     return bySegment.get(id) ?? [];
   };
-  return ({ definition, evidence }) => {
+  const known = new WeakMap<DraftCard, DefinitionForm>();
+  const find = ({ definition, evidence }: DraftCard): DefinitionForm => {
     const opening = definition.slice(0, OPENING).toLowerCase();
     const [cited] = evidence;
     if (!cited || !/^\p{L}/u.test(opening)) return 'noun';
-    for (const { text, start, tokens } of inSegment(cited.segmentId)) {
+    const near = inSegment(cited.segmentId);
+    for (const { text, start, tokens } of near.length > MOST_SENTENCES ? [] : near) {
       const at = text.toLowerCase().indexOf(opening);
       if (at < 0 || !text.includes(cited.quote.slice(0, OPENING))) continue;
       const place = tokens.findIndex((token) => token.start >= start + at);
@@ -137,9 +139,16 @@ export function formsOf(sentences: readonly Sentence[]): (card: DraftCard) => De
     }
     return 'noun';
   };
+  return (card) => {
+    const form = known.get(card) ?? find(card);
+    known.set(card, form);
+    return form;
+  };
 }
 
 const OPENING = 24;
+/** Notes of one endless paragraph would be searched for each of their cards. */
+const MOST_SENTENCES = 200;
 
 /** A verb stands there. The tagger takes many for nouns: what follows "which", or stands before an article, is none. */
 function acts(tokens: readonly Token[], place: number): boolean {

@@ -48,6 +48,9 @@ export default defineConfig({
           // A journey waits more than it works: three at a time fill two cores.
           maxWorkers: 3,
           globalSetup: ['tests/setup/app.ts'],
+          setupFiles: ['tests/setup/journey.ts'],
+          // A worker's files share its browser and what was loaded to drive it.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // A browser on a busy machine may miss a moment; what fails twice more is broken.

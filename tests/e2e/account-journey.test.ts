@@ -93,7 +93,7 @@ async function enterText(page: Page, title: string): Promise<void> {
 
 async function uploadPhoto(page: Page, title: string): Promise<void> {
   await beginCreating(page, /Upload Files/, 'input[type=file]');
-  const file = { name: 'notes.png', mimeType: 'image/png', buffer: photoOfNotes() };
+  const file = { name: 'notes.png', mimeType: 'image/png', buffer: photoOfNotes(4) };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/^Title/).fill(title);

@@ -13,15 +13,16 @@ const PHOTO = [
   'of high to one of low concentration.',
 ];
 
-/** Printed notes as a camera would see them: a picture of text. */
-export function photoOfNotes(): Buffer {
-  const canvas = createCanvas(1200, 900);
+/** Printed notes as a camera would see them: a picture of text. Reading a line takes a slow machine half a second. */
+export function photoOfNotes(lines = PHOTO.length): Buffer {
+  const height = 164 + lines * 92;
+  const canvas = createCanvas(1200, height);
   const paint = canvas.getContext('2d');
   paint.fillStyle = '#fbfaf5';
-  paint.fillRect(0, 0, 1200, 900);
+  paint.fillRect(0, 0, 1200, height);
   paint.fillStyle = '#222';
   paint.font = '38px "Liberation Sans", "DejaVu Sans", sans-serif';
-  PHOTO.forEach((line, row) => {
+  PHOTO.slice(0, lines).forEach((line, row) => {
     paint.fillText(line, 70, 110 + row * 92);
   });
   return canvas.toBuffer('image/png');

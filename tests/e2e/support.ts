@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts';
 
+/** One for all files of a worker; it goes with the worker. */
 let browser: Browser | undefined;
 const opened: { context: BrowserContext; messages: string[]; allowed: RegExp[] }[] = [];
 
@@ -102,19 +103,15 @@ export async function open(
   return { page, context, allowConsole: (pattern) => record.allowed.push(pattern) };
 }
 
-afterEach(async () => {
+/** Closes what a test opened; fails on what its pages complained about. */
+export async function closeOpened(): Promise<void> {
   const problems: string[] = [];
   for (const { context, messages, allowed } of opened.splice(0)) {
     problems.push(...messages.filter((message) => !allowed.some((pattern) => pattern.test(message))));
     await context.close();
   }
   expect(problems).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+}
 
 export interface Student {
   email: string;

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // A journey waits more than it works: three at a time fill two cores.
+          // The app's fixed times (a toast, the next question) leave a core idle now and then: a third fills the gaps.
           maxWorkers: 3,
           globalSetup: ['tests/setup/app.ts'],
           setupFiles: ['tests/setup/journey.ts'],

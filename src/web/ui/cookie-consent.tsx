@@ -32,9 +32,9 @@ const askedOfAll = () => false;
 
 /** Asked on a first visit; any choice is kept and hides it. */
 export function CookieConsent() {
-  const before = useSyncExternalStore(unchanging, isStored, askedOfAll);
-  const [now, setNow] = useState(false);
-  const answered = before || now;
+  const answeredBefore = useSyncExternalStore(unchanging, isStored, askedOfAll);
+  const [answeredNow, setAnsweredNow] = useState(false);
+  const answered = answeredBefore || answeredNow;
   const [detailed, setDetailed] = useState(false);
   const [chosen, setChosen] = useState<OptionalConsent>({ analytics: false, marketing: false, personalization: false });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ export function CookieConsent() {
     } catch {
       // Without storage the banner comes again: nothing was agreed to.
     }
-    setNow(true);
+    setAnsweredNow(true);
   };
 
   return (

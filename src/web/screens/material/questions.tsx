@@ -1,13 +1,13 @@
-import { Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Question } from '#contract/cards.ts';
 import { useQuestionChanges } from '../../api/cards.ts';
 import { quizQuery } from '../../api/materials.ts';
 import { paths } from '../../app/paths.ts';
 import { material } from '../../text/material.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -67,43 +67,22 @@ export function Questions({ materialId, total }: { materialId: string; total: nu
           />
         ))}
       </ul>
-      <RemoveDialog
-        question={removing}
+      <ConfirmDialog
+        subject={removing}
+        title={words.removeTitle}
+        body={({ question }) => (
+          <>
+            <p>“{question}”</p>
+            <p>{words.removeBody}</p>
+          </>
+        )}
+        confirm={words.removeConfirm}
+        onConfirm={({ id }) => {
+          remove.mutate(id, { onError: failed, onSuccess: () => toast({ title: words.removed }) });
+          setRemoving(null);
+        }}
         onClose={() => setRemoving(null)}
-        onConfirm={({ id }) => remove.mutate(id, { onError: failed, onSuccess: () => toast({ title: words.removed }) })}
       />
     </div>
-  );
-}
-
-function RemoveDialog({
-  question,
-  onClose,
-  onConfirm,
-}: {
-  question: Question | null;
-  onClose: () => void;
-  onConfirm: (question: Question) => void;
-}) {
-  // The words stay while the dialog fades out.
-  const last = useRef(question);
-  if (question) last.current = question;
-  const confirm = () => {
-    if (question) onConfirm(question);
-    onClose();
-  };
-  return (
-    <Modal opened={question !== null} onClose={onClose} title={words.removeTitle}>
-      <p>“{last.current?.question}”</p>
-      <p>{words.removeBody}</p>
-      <div className={styles.dialogActions}>
-        <Button variant="secondary" onClick={onClose} data-autofocus>
-          {material.cancel}
-        </Button>
-        <Button variant="danger" onClick={confirm}>
-          {words.removeConfirm}
-        </Button>
-      </div>
-    </Modal>
   );
 }

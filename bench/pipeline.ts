@@ -15,6 +15,7 @@ import { extract as extractDocument } from '#pipeline/extract/extract.ts';
 import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import type { Ocr } from '#ports/ocr.ts';
+import { compileCache } from '../bin/compile-cache.mjs';
 import { textPdf } from './support/pdf.ts';
 import { notes } from './support/student.ts';
 import { round, table } from './support/table.ts';
@@ -162,6 +163,7 @@ function inProcess<T>(index: number, what: 'whole' | 'reading'): T | string {
   const child = spawnSync(process.execPath, ['bench/pipeline.ts', '--data', data, String(index), what], {
     encoding: 'utf8',
     maxBuffer: 1e8,
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   const found = child.stdout.match(/RESULT (.*)/);
   return found?.[1] ? (JSON.parse(found[1]) as T) : (child.stderr.trim().split('\n').at(-1) ?? '');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const program = join(root, 'src', 'cli', 'etch.ts');
@@ -16,7 +17,8 @@ function node() {
   return existsSync(own) ? own : process.execPath;
 }
 
-const result = spawnSync(node(), [program, ...process.argv.slice(2)], { stdio: 'inherit' });
+const env = { NODE_COMPILE_CACHE: compileCache, ...process.env };
+const result = spawnSync(node(), [program, ...process.argv.slice(2)], { stdio: 'inherit', env });
 if (result.error) {
   process.stderr.write(`${result.error.message}\n`);
   process.exit(1);

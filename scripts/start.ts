@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from '../bin/compile-cache.mjs';
 import { buildNeeded } from './build-needed.ts';
 
 // `npm start`: builds the web app when it is missing or older than its sources, then runs the server.
@@ -22,7 +23,10 @@ if (buildNeeded(root)) {
   }
 }
 
-const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], { stdio: 'inherit' });
+const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], {
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+});
 // A terminal sends its signals to the server as well; one sent to us alone is passed on.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -44,7 +44,7 @@ export function checkCards(document: ExtractedDocument, cards: readonly DraftCar
   for (const { card, index } of order) {
     const reason =
       cardFault(card) ??
-      supportFault(segments, card.evidence, claimsOfCard(card)) ??
+      supportFault(segments, card.evidence, ...claimsOfCard(card)) ??
       repeated(seen, keysOfCard(card)) ??
       saidOfAnother(defined, card);
     if (reason) count(dropped, reason);
@@ -78,7 +78,7 @@ export function checkQuestions(
     const reason =
       orphan ??
       questionFault(question) ??
-      supportFault(segments, question.evidence, claimsOfQuestion(question)) ??
+      supportFault(segments, question.evidence, ...claimsOfQuestion(question)) ??
       choiceFault(question, meanings) ??
       repeated(asked, keysOfQuestion(question));
     if (reason) count(dropped, reason);
@@ -102,31 +102,37 @@ function supportFault(
   segments: Segments,
   evidence: DraftCard['evidence'],
   claims: readonly string[],
+  about: readonly string[] = [],
 ): DropReason | null {
   if (evidence.length === 0) return 'no_evidence';
   if (!evidence.every((one) => segments.holds(one))) return 'quote_not_in_source';
-  return supports(evidence, claims) ? null : 'unsupported';
+  return supports(evidence, claims, about) ? null : 'unsupported';
 }
 
-/** What the evidence has to say for the card to be true. */
-function claimsOfCard({ kind, term, definition }: DraftCard): string[] {
-  if (kind === 'occlusion') return [definition];
-  if (kind === 'cloze') return [term.replaceAll(GAP, definition)];
-  if (kind === 'definition') return [term, definition];
-  return [definition];
+/** What the evidence has to say in one passage, and what that is said of. */
+type Claims = [claims: string[], about: string[]];
+
+function claimsOfCard({ kind, term, definition }: DraftCard): Claims {
+  if (kind === 'cloze') return [[term.replaceAll(GAP, definition)], []];
+  if (kind === 'definition') return claimsOf([term, definition]);
+  return [[definition], []];
 }
 
 /** A gap is filled; quoted passages and the answer have to stand together. */
-function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion): string[] {
-  if (occlusion) return [correctAnswer];
+function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion): Claims {
+  if (occlusion) return [[correctAnswer], []];
   if (question.includes(GAP)) {
     const asked = withArticleFor(question.replace(/^[^:]{0,30}:\s+/, ''), correctAnswer);
-    return [asked.replaceAll(GAP, correctAnswer)];
+    return [[asked.replaceAll(GAP, correctAnswer)], []];
   }
-  return [
-    ...[...question.matchAll(/“([^“”]*(?:“[^”]*”[^“”]*)*)”/gu)].map((match) => match[1] as string),
-    correctAnswer,
-  ];
+  const quoted = [...question.matchAll(/“([^“”]*(?:“[^”]*”[^“”]*)*)”/gu)].map((match) => match[1] as string);
+  return claimsOf([...quoted, correctAnswer]);
+}
+
+/** "Trigeminal nerve: three branches" asks for something of a thing, which may be named elsewhere. */
+function claimsOf(texts: readonly string[]): Claims {
+  const parts = texts.map((text) => text.split(': '));
+  return [parts.map((part) => part.at(-1) as string), parts.flatMap((part) => part.slice(0, -1))];
 }
 
 function repeated(seen: Set<string>, keys: readonly string[]): DropReason | null {

@@ -59,7 +59,18 @@ export function says(passage: string, text: string): boolean {
   return coverage(text, new Set(stemsOf(passage))) >= LEAST_COVERAGE;
 }
 
-/** One passage of the evidence says all of the texts, each without reference to the words of the others. */
-export function supports(evidence: readonly Evidence[], texts: readonly string[]): boolean {
-  return passages(evidence).some((passage) => texts.every((text) => says(passage, text)));
+/**
+ * One passage of the evidence says all of the texts, each without reference to the words of the others. What they are said of
+ * (`about`: a heading, the subject of the sentence before) may stand in another passage that is cited.
+ */
+export function supports(
+  evidence: readonly Evidence[],
+  texts: readonly string[],
+  about: readonly string[] = [],
+): boolean {
+  const said = passages(evidence);
+  return (
+    said.some((passage) => texts.every((text) => says(passage, text))) &&
+    about.every((text) => said.some((passage) => says(passage, text)))
+  );
 }

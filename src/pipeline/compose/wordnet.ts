@@ -44,6 +44,7 @@ const stands = (word: string, part: Part): boolean =>
   );
 
 export const isNoun = (word: string): boolean => stands(word, 'noun');
+export const isVerb = (word: string): boolean => stands(word, 'verb');
 export const isAdjective = (word: string): boolean => stands(word, 'adj');
 
 const NEWLINE = 10;

@@ -9,7 +9,9 @@ import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
 import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
+import { listedConcepts } from './lists.ts';
 import { plainPairs } from './notes.ts';
+import { statedConcepts } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import type { Understander } from './understander.ts';
 
@@ -23,7 +25,11 @@ export const embedded: Understander = {
     // The tagger and the classifier know English only.
     const english = isEnglish(language);
     const concepts = english
-      ? conceptsOf(blocks, definitionsIn(sentences, headingsOf(blocks, sentences)), plainPairs(sentences))
+      ? conceptsOf(blocks, definitionsIn(sentences, headingsOf(blocks, sentences)), [
+          ...plainPairs(sentences),
+          ...statedConcepts(sentences),
+          ...listedConcepts(sentences),
+        ])
       : conceptsOf(blocks, NONE, foreignConcepts(sentences, language), { english });
     signal?.throwIfAborted();
     const labels = labelsOf(document);

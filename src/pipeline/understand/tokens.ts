@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsHelpers, type WinkMethods } from 'wink-nlp';
+import { mendTags } from './mend-tags.ts';
 import { referenceAt } from './references.ts';
 
 /** A word or mark of a sentence. `start` and `end` are offsets into the text that was analysed. */
@@ -88,6 +89,7 @@ function analyse(text: string, from: number, to: number): TokenSentence[] {
     const start = own[0]?.start;
     const end = own.at(-1)?.end;
     if (start === undefined || end === undefined) continue;
+    mendTags(read);
     sentences.push({ text: text.slice(start, end), start, end, tokens: read });
   }
   return sentences;

@@ -37,6 +37,8 @@ export const review = z.object({
   subject: z.string(),
   difficulty,
   confidenceScore: z.number(),
+  /** Names in labelled pictures; they become cards with the name covered. */
+  labels: z.int(),
   concepts: z.array(
     z.object({ term: z.string(), definition: z.string(), category: z.string(), evidence: z.array(reviewEvidence) }),
   ),

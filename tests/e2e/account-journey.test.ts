@@ -190,7 +190,7 @@ it('an account is made, paid for, shared from, cancelled, exported and deleted w
   await page.goto('/profile');
   const plan = region(page, 'Subscription');
   await plan.getByRole('button', { name: 'Cancel Subscription' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  const asked = page.getByRole('dialog', { name: 'Cancel Subscription?' });
   await asked.getByRole('button', { name: 'Cancel Subscription' }).click();
   await said(page, 'Subscription cancelled');
   await plan.getByText(/Pro ends on \w+ \d+, \d{4}/).waitFor();
@@ -227,7 +227,7 @@ it('an account is made, paid for, shared from, cancelled, exported and deleted w
   const ofOtto = objects().filter((key) => !mine.includes(key) && !guideObjects.includes(key));
 
   await data.getByRole('button', { name: 'Delete Account' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = page.getByRole('dialog', { name: 'Delete Account?' });
   await confirm.getByRole('textbox').fill(person.email);
   await confirm.getByRole('button', { name: 'Delete Account' }).click();
   await page.waitForURL('**/landing');

@@ -114,7 +114,7 @@ describe('my library', () => {
     await newMaterial(student, 'Cells at work');
     await page.goto('/library');
     await choose(page, 'Cells at work', 'Rename');
-    const dialog = page.getByRole('dialog', { name: 'Rename study guide' });
+    const dialog = page.getByRole('dialog', { name: 'Rename Study Guide' });
     await dialog.getByLabel('Title').fill('  ');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('A title is required').waitFor();
@@ -212,7 +212,7 @@ describe('on Pro', () => {
     await page.getByText('by Ada Lovelace').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Report' }).click();
-    await page.getByRole('dialog', { name: 'Report this guide' }).getByLabel('Something else').check();
+    await page.getByRole('dialog', { name: 'Report This Guide' }).getByLabel('Something else').check();
     await page.getByRole('button', { name: 'Send Report' }).click();
     await page.getByText('Report sent').waitFor();
     await page.getByRole('button', { name: 'Copy to My Library' }).click();

@@ -277,7 +277,7 @@ describe('the plan', () => {
     await plan.getByText('$9/month').waitFor();
     const nextBilling = await plan.getByText(/Next billing date:/).textContent();
     await plan.getByRole('button', { name: 'Cancel Subscription' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel Subscription?' });
     await dialog.getByText(nextBilling?.replace('Next billing date: ', '') ?? 'no date').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -358,7 +358,7 @@ describe('data', () => {
     const data = card(page, 'Data & Storage');
     await data.getByRole('button', { name: 'Manage my Data' }).click();
     await data.getByRole('button', { name: 'Delete Account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete Account?' });
     await dialog.getByRole('textbox').fill('somebody@example.org');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await dialog.getByText('This is not the email of your account').waitFor();

@@ -150,6 +150,7 @@ function toReview({ document, understanding }: Understood): Review {
     subject: understanding.subject,
     difficulty: understanding.difficulty,
     confidenceScore: understanding.confidenceScore,
+    labels: understanding.labels.length,
     concepts: understanding.concepts.map(({ term, definition, category, evidence }) => ({
       term,
       definition,

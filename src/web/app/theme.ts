@@ -32,7 +32,7 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       // The close button has no name of its own.
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 14 },
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 14, padding: 20 },
     }),
   },
 });

@@ -172,6 +172,9 @@ export const extraction = {
   place: (name: string, page: number) => `${name}, page ${page}`,
   noPlace: 'No place was noted for this one.',
   context: 'In the text',
+  labels: 'Labels',
+  onlyLabels: (n: number) =>
+    `${n === 1 ? 'The label' : `The ${n} labels`} of your picture can become cards: the name is covered, and you say it. There is nothing more to list here.`,
   noConcepts: 'No concepts were found. A clearer picture may help.',
   noKeyTerms: 'No key terms were found.',
   reject: 'Reject & Retry',

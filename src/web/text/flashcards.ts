@@ -9,8 +9,6 @@ export const flashcards = {
   dueUpgradeBody: 'With Pro, Etch picks the cards you are about to forget from all your materials.',
   upgrade: 'Upgrade Now',
   loading: 'Loading flashcards...',
-  hintTouch: 'Tap to turn the card',
-  hintKeys: 'Tap, or press Space, to turn the card',
   rate: 'How well did you know it?',
   hard: 'Hard',
   okay: 'Okay',

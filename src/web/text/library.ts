@@ -64,7 +64,7 @@ export const library = {
     unshareFailed: { title: 'Error', description: 'Failed to unshare study guide. Please try again.' },
   },
   renaming: {
-    title: 'Rename study guide',
+    title: 'Rename Study Guide',
     field: 'Title',
     save: 'Save',
     busy: 'Saving...',

@@ -105,7 +105,7 @@ export const material = {
     remove: (question: string) => `Delete “${question}”`,
     up: (question: string) => `Move “${question}” up`,
     down: (question: string) => `Move “${question}” down`,
-    removeTitle: 'Delete this question?',
+    removeTitle: 'Delete Question?',
     removeBody: 'It is removed for good. Its card stays.',
     removeConfirm: 'Delete',
     removed: 'Question deleted',

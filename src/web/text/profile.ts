@@ -62,7 +62,7 @@ export const profile = {
     success: { title: 'Payment Successful', description: 'Pro is yours. Thank you.' },
     paymentFailed: { title: 'Payment Failed', description: 'The payment was not completed. Please try again.' },
     cancelling: {
-      title: 'Cancel your subscription?',
+      title: 'Cancel Subscription?',
       body: (day: string | null) =>
         `Pro stays open until ${day ?? 'the end of the period'}. After that your material stays, with the limits of the free plan.`,
       keep: 'Keep Pro',
@@ -112,7 +112,7 @@ export const profile = {
     downloadFailed: { title: 'Error', description: 'Your data could not be exported. Please try again.' },
     remove: 'Delete Account',
     deleting: {
-      title: 'Delete your account?',
+      title: 'Delete Account?',
       body: 'Every guide, card, file and figure is deleted at once. A running subscription ends. This cannot be undone.',
       label: (email: string) => `Type ${email} to confirm`,
       mismatch: 'This is not the email of your account',

@@ -21,7 +21,7 @@ export const publicGuide = {
   upgrade: 'Upgrade to Premium',
   report: {
     open: 'Report',
-    title: 'Report this guide',
+    title: 'Report This Guide',
     reason: 'What is wrong with it?',
     reasons: {
       wrong: 'It is wrong or misleading',

@@ -29,7 +29,6 @@ export const studySession = {
   noQuestionsBody: 'This material has no questions yet. Add some on the page of the study guide.',
 
   cards: {
-    hint: 'Tap, or press Space, to turn the card',
     gotIt: 'Got It',
     missed: 'Missed',
     gotItCount: (count: number) => `Got It: ${count}`,

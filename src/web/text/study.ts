@@ -9,6 +9,8 @@ export const study = {
   progress: 'Progress',
   showAnswer: 'Show answer',
   showQuestion: 'Show question',
+  turnTouch: 'Tap to turn the card',
+  turnKeys: 'Click, or press Space, to turn the card',
   front: (text: string) => `Question: ${text}`,
   back: (text: string) => `Answer: ${text}`,
   covered: 'Picture with one label covered',

@@ -7,17 +7,22 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
+  /** A quiet one that begins a line: its words, not its edge, line up with what is above. */
+  flush?: boolean;
   icon?: ReactNode;
 }
 
-const classes = ({ variant = 'primary', size = 'medium', wide }: Look, extra?: string) =>
-  [styles.button, styles[variant], styles[size], wide && styles.wide, extra].filter(Boolean).join(' ');
+const classes = ({ variant = 'primary', size = 'medium', wide, flush }: Look, extra?: string) =>
+  [styles.button, styles[variant], styles[size], wide && styles.wide, flush && styles.flush, extra]
+    .filter(Boolean)
+    .join(' ');
 
 /** `busy` disables it and keeps its width; give the words for the wait as children. */
 export function Button({
   variant,
   size,
   wide,
+  flush,
   icon,
   busy,
   children,
@@ -30,7 +35,7 @@ export function Button({
       {...rest}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      className={classes({ variant, size, wide } as Look, className)}
+      className={classes({ variant, size, wide, flush } as Look, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon}
       {children}
@@ -38,9 +43,9 @@ export function Button({
   );
 }
 
-export function LinkButton({ variant, size, wide, icon, children, className, ...rest }: Look & LinkProps) {
+export function LinkButton({ variant, size, wide, flush, icon, children, className, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={classes({ variant, size, wide } as Look, className)}>
+    <Link {...rest} className={classes({ variant, size, wide, flush } as Look, className)}>
       {icon}
       {children}
     </Link>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { common } from '../text/common.ts';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
+import { DialogActions } from './dialog-actions.tsx';
 
 /** Asks before something is gone; open while there is a `subject`. The focus is on the way back. */
 export function ConfirmDialog<T>(props: {
@@ -11,6 +11,8 @@ export function ConfirmDialog<T>(props: {
   /** The question, with what it is about. */
   body: (subject: T) => ReactNode;
   confirm: string;
+  /** Instead of "Cancel", where that is what the dialog asks about. */
+  cancel?: string;
   busy?: boolean;
   onConfirm: (subject: T) => void;
   onClose: () => void;
@@ -20,16 +22,11 @@ export function ConfirmDialog<T>(props: {
   if (props.subject !== null) last.current = props.subject;
   const subject = last.current;
   return (
-    <Modal
-      opened={props.subject !== null}
-      onClose={props.onClose}
-      title={props.title}
-      classNames={{ title: styles.title ?? '' }}
-    >
-      {subject !== null && <div className={styles.body}>{props.body(subject)}</div>}
-      <div className={styles.actions}>
+    <Modal opened={props.subject !== null} onClose={props.onClose} title={props.title}>
+      {subject !== null && props.body(subject)}
+      <DialogActions>
         <Button variant="secondary" onClick={props.onClose} data-autofocus>
-          {common.cancel}
+          {props.cancel ?? common.cancel}
         </Button>
         <Button
           variant="danger"
@@ -38,7 +35,7 @@ export function ConfirmDialog<T>(props: {
         >
           {props.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Modal>
   );
 }

@@ -23,22 +23,24 @@ export function Toaster() {
     <div className={styles.region} role="status" aria-live={stays ? 'assertive' : 'polite'}>
       {message && open && (
         <div className={styles.toast} data-tone={message.tone} key={message.id}>
-          <div className={styles.words}>
-            <p className={styles.title}>{message.title}</p>
-            {message.description && <p className={styles.description}>{message.description}</p>}
+          <div className={styles.message}>
+            <div className={styles.words}>
+              <p className={styles.title}>{message.title}</p>
+              {message.description && <p className={styles.description}>{message.description}</p>}
+            </div>
+            {message.action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  message.action?.run();
+                  dismissToast();
+                }}
+              >
+                {message.action.label}
+              </button>
+            )}
           </div>
-          {message.action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                message.action?.run();
-                dismissToast();
-              }}
-            >
-              {message.action.label}
-            </button>
-          )}
           <button type="button" className={styles.close} aria-label={common.dismiss} onClick={dismissToast}>
             <IconX size={18} stroke={1.5} aria-hidden />
           </button>

@@ -23,7 +23,7 @@ export function StepRow({
         <Button
           variant="quiet"
           size="small"
-          className={styles.back ?? ''}
+          flush
           icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
           onClick={onBack}
         >

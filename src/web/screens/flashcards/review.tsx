@@ -99,7 +99,6 @@ export function Review({ cards: given, leave }: { cards: readonly ReviewCard[]; 
         onFlip={() => dispatch({ type: 'flip' })}
         onSwipe={rate}
         swipeWords={SWIPE_WORDS}
-        hint={words.hintKeys}
         flipRef={flip}
         source={<SourceButton evidence={card.evidence} materialId={card.materialId} />}
       />

@@ -1,25 +1,20 @@
 import { Modal } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Material } from '#contract/materials.ts';
 import { MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import { useRenameMaterial } from '../../api/material-changes.ts';
 import { common } from '../../text/common.ts';
 import { library } from '../../text/library.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import styles from './library.module.css';
 
 const words = library.renaming;
 
 export function RenameDialog({ material, onClose }: { material: Material | null; onClose: () => void }) {
   return (
-    <Modal
-      opened={material !== null}
-      onClose={onClose}
-      title={words.title}
-      classNames={{ title: styles.dialogTitle ?? '' }}
-    >
+    <Modal opened={material !== null} onClose={onClose} title={words.title}>
       {material && <RenameForm key={material.id} material={material} onClose={onClose} />}
     </Modal>
   );
@@ -29,10 +24,15 @@ function RenameForm({ material, onClose }: { material: Material; onClose: () => 
   const rename = useRenameMaterial();
   const [title, setTitle] = useState(material.title);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!title.trim()) return setError(words.required);
+    if (!title.trim()) {
+      setError(words.required);
+      field.current?.focus();
+      return;
+    }
     rename.mutate(
       { id: material.id, title: title.trim() },
       {
@@ -47,6 +47,7 @@ function RenameForm({ material, onClose }: { material: Material; onClose: () => 
   return (
     <form onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label={words.field}
         value={title}
         error={error}
@@ -58,14 +59,14 @@ function RenameForm({ material, onClose }: { material: Material; onClose: () => 
           setError(undefined);
         }}
       />
-      <div className={styles.dialogActions}>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {common.cancel}
         </Button>
         <Button type="submit" busy={rename.isPending}>
           {rename.isPending ? words.busy : words.save}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

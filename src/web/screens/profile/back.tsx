@@ -9,6 +9,7 @@ export function BackToProfile() {
       to={paths.profile}
       variant="quiet"
       size="small"
+      flush
       icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
     >
       {text.back}

@@ -42,7 +42,7 @@ export function EditProfile({ profile }: { profile: UserProfile }) {
   };
 
   return (
-    <Page title={words.title} width="study" actions={<BackToProfile />}>
+    <Page title={words.title} width="study" before={<BackToProfile />}>
       <form className={`${styles.card} ${styles.form}`} onSubmit={submit} noValidate>
         <TextField
           ref={first}

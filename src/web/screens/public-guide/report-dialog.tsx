@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useReportGuide } from '../../api/library.ts';
 import { common } from '../../text/common.ts';
 import { publicGuide } from '../../text/public-guide.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { AreaField } from '../../ui/field/area-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './public-guide.module.css';
 
@@ -14,7 +16,6 @@ export function ReportDialog({ guideId, opened, onClose }: { guideId: string; op
   const report = useReportGuide(guideId);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('wrong');
   const [details, setDetails] = useState('');
-  const id = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,8 +32,8 @@ export function ReportDialog({ guideId, opened, onClose }: { guideId: string; op
     );
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title} classNames={{ title: styles.dialogTitle ?? '' }}>
-      <form onSubmit={submit} className={styles.form}>
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <form onSubmit={submit}>
         <fieldset className={styles.reasons}>
           <legend>{words.reason}</legend>
           {REASONS.map((value) => (
@@ -48,22 +49,15 @@ export function ReportDialog({ guideId, opened, onClose }: { guideId: string; op
             </label>
           ))}
         </fieldset>
-        <label htmlFor={id}>{words.details}</label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={2000}
-          value={details}
-          onChange={(event) => setDetails(event.currentTarget.value)}
-        />
-        <div className={styles.dialogActions}>
+        <AreaField label={words.details} rows={3} maxLength={2000} value={details} onChange={setDetails} />
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" busy={report.isPending}>
             {report.isPending ? words.sending : words.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Modal>
   );

@@ -30,7 +30,7 @@ export function Hub({ material }: { material: MaterialDetail }) {
       title={material.title}
       actions={
         <>
-          <LinkButton variant="quiet" size="small" to={paths.library}>
+          <LinkButton variant="quiet" size="small" flush to={paths.library}>
             {words.toLibrary}
           </LinkButton>
           <LinkButton variant="secondary" size="small" to={paths.material(material.id)}>

@@ -115,7 +115,6 @@ function Cards({ cards: given, material, onLeave }: ModeProps & { cards: readonl
             id={card.id}
             flipped={state.flipped}
             onFlip={() => dispatch({ type: 'flip' })}
-            hint={words.hint}
             flipRef={flip}
             source={<SourceButton evidence={card.evidence} materialId={material.id} />}
           />

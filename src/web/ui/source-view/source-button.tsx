@@ -16,6 +16,7 @@ export function SourceButton({
   label = sourceView.show,
   variant = 'quiet',
   size = 'small',
+  flush = false,
   onOpenChange,
 }: {
   evidence: Evidence | readonly Evidence[];
@@ -23,6 +24,8 @@ export function SourceButton({
   label?: string;
   variant?: 'quiet' | 'secondary';
   size?: 'small' | 'medium';
+  /** It begins a line. */
+  flush?: boolean;
   /** Tells when the sheet opens and closes, e.g. to hold a timer or keys meanwhile. */
   onOpenChange?: (open: boolean) => void;
 }) {
@@ -40,6 +43,7 @@ export function SourceButton({
       <Button
         variant={variant}
         size={size}
+        flush={flush}
         aria-haspopup="dialog"
         icon={<IconFileSearch size={18} stroke={1.5} aria-hidden />}
         onClick={(event) => {

@@ -37,7 +37,7 @@ export default function SourceSheet({
       radius="14px 14px 0 0"
       title={sourceView.title}
       closeButtonProps={{ 'aria-label': sourceView.close }}
-      classNames={{ content: styles.sheet ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+      classNames={{ body: styles.body ?? '' }}
     >
       {/* Clicks and keys belong to the sheet: a card below it must not flip. */}
       <div role="none" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>

@@ -18,7 +18,6 @@ export function FlipCard({
   onFlip,
   onSwipe,
   swipeWords,
-  hint,
   source,
   flipRef,
 }: {
@@ -30,7 +29,6 @@ export function FlipCard({
   onSwipe?: (rating: CardRating) => void;
   /** What a swipe in that direction says, shown while it is under way. */
   swipeWords?: Record<CardRating, string>;
-  hint: string;
   /** On the back, e.g. the way to the source. */
   source?: ReactNode;
   flipRef?: Ref<HTMLButtonElement>;
@@ -57,7 +55,10 @@ export function FlipCard({
         <div className={styles.inner} key={id} data-flipped={flipped || undefined}>
           <div className={styles.side} inert={flipped}>
             <CardFront card={card} />
-            <p className={styles.hint}>{hint}</p>
+            <p className={styles.hint}>
+              <span className={styles.mouse}>{study.turnKeys}</span>
+              <span className={styles.touch}>{study.turnTouch}</span>
+            </p>
           </div>
           <div className={[styles.side, styles.back].join(' ')} inert={!flipped}>
             <CardBack card={card} />

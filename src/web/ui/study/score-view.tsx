@@ -91,7 +91,7 @@ function Answered({ question, result }: { question: Question; result: QuizResult
           </div>
         )}
       </dl>
-      <SourceButton evidence={question.evidence} materialId={question.materialId} />
+      <SourceButton flush evidence={question.evidence} materialId={question.materialId} />
     </li>
   );
 }

@@ -13,7 +13,6 @@ export function ShortcutSheet({ open, onClose, keys }: { open: boolean; onClose:
       title={study.keys}
       size="sm"
       closeButtonProps={{ 'aria-label': study.keysClose }}
-      classNames={{ content: styles.sheet ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
     >
       <dl className={styles.list}>
         {keys.map(([names, does]) => (

@@ -74,6 +74,7 @@ export function UploadView({ onClose }: { onClose: () => void }) {
           <Button
             variant="quiet"
             size="small"
+            flush
             disabled={sending.isPending}
             onClick={onClose}
             icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}

@@ -10,6 +10,7 @@ export function Overview({ review }: { review: Review }) {
     [extraction.confidence, extraction.percent(review.confidenceScore)],
     [extraction.tabs.concepts, review.concepts.length],
     [extraction.tabs.keyTerms, review.keyTerms.length],
+    ...(review.labels > 0 ? ([[extraction.labels, review.labels]] as const) : []),
   ] as const;
   return (
     <div className={styles.overview}>

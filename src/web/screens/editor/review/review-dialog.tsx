@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reviewQuery } from '../../../api/generations.ts';
 import { extraction } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Overview } from './overview.tsx';
 import styles from './review.module.css';
@@ -28,7 +29,7 @@ export function ReviewDialog({
 }) {
   const review = useQuery(reviewQuery(generationId));
   const [tab, setTab] = useState<string | null>('overview');
-  const { concepts = [], keyTerms = [] } = review.data ?? {};
+  const { concepts = [], keyTerms = [], labels = 0 } = review.data ?? {};
   return (
     <Modal
       opened
@@ -38,7 +39,7 @@ export function ReviewDialog({
       size="xl"
       title={extraction.title}
       closeButtonProps={{ 'aria-label': extraction.close }}
-      classNames={{ content: styles.dialog ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+      classNames={{ body: styles.body ?? '' }}
     >
       {review.isPending && <Skeleton height="320px" />}
       {review.isError && <ErrorState onRetry={() => review.refetch()} />}
@@ -61,17 +62,21 @@ export function ReviewDialog({
             <Tabs.Panel value="concepts">
               <TermList
                 files={files}
-                none={extraction.noConcepts}
+                none={labels > 0 ? extraction.onlyLabels(labels) : extraction.noConcepts}
                 terms={concepts.map((concept) => ({ ...concept, badge: concept.category }))}
               />
             </Tabs.Panel>
             <Tabs.Panel value="keyTerms">
-              <TermList files={files} none={extraction.noKeyTerms} terms={keyTerms} />
+              <TermList
+                files={files}
+                none={labels > 0 ? extraction.onlyLabels(labels) : extraction.noKeyTerms}
+                terms={keyTerms}
+              />
             </Tabs.Panel>
           </div>
         </Tabs>
       )}
-      <div className={styles.buttons}>
+      <DialogActions pinned>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           {extraction.cancel}
         </Button>
@@ -81,7 +86,7 @@ export function ReviewDialog({
         <Button busy={busy} disabled={!review.data} onClick={onApprove}>
           {busy ? extraction.approving : extraction.approve}
         </Button>
-      </div>
+      </DialogActions>
     </Modal>
   );
 }

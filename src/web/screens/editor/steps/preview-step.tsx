@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DEFAULT_UPLOAD_TITLE, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import { create } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import type { Flow, FlowEvent } from '../flow.ts';
 import { FileList } from './file-list.tsx';
 import styles from './steps.module.css';
@@ -40,7 +40,13 @@ export function PreviewStep({
           {said}
         </p>
         <div>
-          <Button variant="quiet" size="small" onClick={() => more.current?.click()}>
+          <Button
+            variant="quiet"
+            size="small"
+            flush
+            icon={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            onClick={() => more.current?.click()}
+          >
             {words.add}
           </Button>
           <input
@@ -64,13 +70,11 @@ export function PreviewStep({
         onChange={(uploadTitle) => dispatch({ type: 'edited', change: { uploadTitle } })}
         {...(flow.target === null ? { hint: words.titleHint(DEFAULT_UPLOAD_TITLE) } : {})}
       />
-      <Switch
-        size="md"
-        classNames={{ track: styles.track ?? '', description: styles.switchBody ?? '' }}
-        label={words.review}
-        description={words.reviewBody}
+      <SwitchRow
+        name={words.review}
+        body={words.reviewBody}
         checked={flow.review}
-        onChange={(event) => dispatch({ type: 'edited', change: { review: event.currentTarget.checked } })}
+        onChange={(review) => dispatch({ type: 'edited', change: { review } })}
       />
       <div className={styles.end}>
         <Button size="large" onClick={onSubmit} icon={<IconSparkles size={20} stroke={1.5} aria-hidden />}>

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { MAX_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import { create } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AreaField } from '../../../ui/field/area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Flow, type FlowEvent, textIsComplete } from '../flow.ts';
 import styles from './steps.module.css';
@@ -51,13 +51,11 @@ export function TextStep({
         error={tooLong ? words.tooLong(MAX_TEXT_CHARACTERS) : undefined}
         hint={words.count(flow.content.length)}
       />
-      <Switch
-        size="md"
-        classNames={{ track: styles.track ?? '', description: styles.switchBody ?? '' }}
-        label={create.preview.review}
-        description={create.preview.reviewBody}
+      <SwitchRow
+        name={create.preview.review}
+        body={create.preview.reviewBody}
         checked={flow.review}
-        onChange={(event) => dispatch({ type: 'edited', change: { review: event.currentTarget.checked } })}
+        onChange={(review) => dispatch({ type: 'edited', change: { review } })}
       />
       <div className={styles.end}>
         <Button size="large" type="submit">

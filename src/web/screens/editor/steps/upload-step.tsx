@@ -1,4 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
 import { create } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,7 +59,7 @@ export function UploadStep({
         </section>
       )}
       <div className={styles.end}>
-        <Button size="large" onClick={go} icon={<IconArrowRight size={20} stroke={1.5} aria-hidden />}>
+        <Button size="large" onClick={go}>
           {create.steps.continue}
         </Button>
       </div>

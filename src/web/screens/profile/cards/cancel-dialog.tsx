@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useCancelSubscription } from '../../../api/billing.ts';
 import { profile } from '../../../text/profile.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import styles from '../profile.module.css';
 
 const words = profile.subscription.cancelling;
 
@@ -20,21 +18,15 @@ export function CancelDialog(props: { open: boolean; until: string | null; onClo
       )
       .finally(props.onClose);
   return (
-    <Modal
-      opened={props.open}
-      onClose={props.onClose}
+    <ConfirmDialog
+      subject={props.open ? { until: props.until } : null}
       title={words.title}
-      classNames={{ title: styles.dialogTitle ?? '' }}
-    >
-      <p>{words.body(props.until)}</p>
-      <div className={styles.dialogActions}>
-        <Button variant="secondary" onClick={props.onClose} data-autofocus>
-          {words.keep}
-        </Button>
-        <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
-          {cancel.isPending ? words.busy : words.confirm}
-        </Button>
-      </div>
-    </Modal>
+      body={({ until }) => <p>{words.body(until)}</p>}
+      cancel={words.keep}
+      confirm={cancel.isPending ? words.busy : words.confirm}
+      busy={cancel.isPending}
+      onConfirm={() => void confirm()}
+      onClose={props.onClose}
+    />
   );
 }

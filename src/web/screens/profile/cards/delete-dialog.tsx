@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleteAccount } from '../../../api/account.ts';
 import { paths } from '../../../app/paths.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../../app/session.tsx';
 import { common } from '../../../text/common.ts';
 import { profile } from '../../../text/profile.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import styles from '../profile.module.css';
@@ -18,6 +19,7 @@ const words = profile.data.deleting;
 export function DeleteDialog(props: { open: boolean; email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const remove = useDeleteAccount();
   const { refresh } = useSession();
   const client = useQueryClient();
@@ -28,9 +30,13 @@ export function DeleteDialog(props: { open: boolean; email: string; onClose: () 
     setError(undefined);
     props.onClose();
   };
+  const refuse = () => {
+    setError(words.mismatch);
+    field.current?.focus();
+  };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().toLowerCase() !== props.email.toLowerCase()) return setError(words.mismatch);
+    if (typed.trim().toLowerCase() !== props.email.toLowerCase()) return refuse();
     try {
       await remove.mutateAsync(props.email);
     } catch {
@@ -43,29 +49,33 @@ export function DeleteDialog(props: { open: boolean; email: string; onClose: () 
   };
 
   return (
-    <Modal opened={props.open} onClose={close} title={words.title} classNames={{ title: styles.dialogTitle ?? '' }}>
-      <form onSubmit={confirm} noValidate className={styles.form}>
-        <p>{words.body}</p>
-        <TextField
-          label={words.label(props.email)}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setError(undefined);
-          }}
-          error={error}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <div className={styles.dialogActions}>
+    <Modal opened={props.open} onClose={close} title={words.title}>
+      <form onSubmit={confirm} noValidate>
+        <div className={styles.form}>
+          <p>{words.body}</p>
+          <TextField
+            ref={field}
+            data-autofocus
+            label={words.label(props.email)}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setError(undefined);
+            }}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </div>
+        <DialogActions>
           <Button variant="secondary" onClick={close}>
             {common.cancel}
           </Button>
           <Button type="submit" variant="danger" busy={remove.isPending}>
             {remove.isPending ? words.busy : words.confirm}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Modal>
   );

@@ -20,7 +20,7 @@ const POLICIES = [
 
 export function Security({ profile }: { profile: UserProfile }) {
   return (
-    <Page title={words.title} width="study" actions={<BackToProfile />}>
+    <Page title={words.title} width="study" before={<BackToProfile />}>
       <div className={styles.cards}>
         <EmailCard email={profile.email} verified={profile.emailVerified} />
         <PasswordCard />

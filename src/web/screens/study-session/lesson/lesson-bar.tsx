@@ -36,6 +36,7 @@ export function LessonBar({
         <Button
           variant="quiet"
           size="small"
+          flush
           onClick={onBack}
           icon={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
         >

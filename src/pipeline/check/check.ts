@@ -1,5 +1,6 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { Draft, DraftCard, DraftQuestion, Dropped, ExtractedDocument } from '#pipeline/types.ts';
+import { kindOf } from '../compose/answer-kind.ts';
 import { GAP } from '../compose/cards.ts';
 import { withArticleFor } from '../compose/grammar.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
@@ -144,7 +145,11 @@ function repeated(seen: Set<string>, keys: readonly string[]): DropReason | null
 function keysOfCard(card: DraftCard): string[] {
   if (card.kind === 'occlusion')
     return [`o:${JSON.stringify(card.occlusion?.target)}:${card.occlusion?.page}:${card.occlusion?.source}`];
-  if (card.kind !== 'definition') return [`c:${bare(card.term.replaceAll(GAP, card.definition))}`];
+  if (card.kind !== 'definition') {
+    // A sentence may be asked for a number and for a name, each once.
+    const asks = kindOf(card.definition) === 'number' ? 'n' : 'w';
+    return [`c:${asks}:${bare(card.term.replaceAll(GAP, card.definition))}`];
+  }
   return [`t:${termKey(card.term)}`];
 }
 

@@ -1,9 +1,18 @@
 export type AnswerKind = 'number' | 'acronym' | 'name' | 'clause' | 'phrase';
 
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** "17 June 1789", "June 17", "June 1789" */
+const DATE = new RegExp(
+  String.raw`^(?:\d{1,2}\s+)?(?:${MONTH})(?=\s+\d|$|(?<=\d\s+\p{L}+)$)(?:\s+\d{1,2})?(?:,?\s+\d{4})?$`,
+  'u',
+);
+const COUNT = /^(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/i;
+
 /** What an answer looks like; wrong answers have to look the same. */
 export function kindOf(answer: string): AnswerKind {
   const text = answer.trim();
-  if (/^[\d.,\s×x^+\-−–/%$€°]+(?:\s?[\p{L}%°/]{1,8})?$/u.test(text)) return 'number';
+  if (/^[\d.,\s×x^+\-−–/%$€°]+(?:\s?[\p{L}%°/]{1,8}[²³⁻¹]*(?:\/[\p{L}²³]{1,4})?)?$/u.test(text)) return 'number';
+  if (DATE.test(text) || COUNT.test(text)) return 'number';
   if (/^[A-Z0-9]{2,6}s?$/.test(text)) return 'acronym';
   const words = text.split(/\s+/);
   const long = words.filter((word) => word.length > 3);

@@ -1,13 +1,13 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
+import { DOUBTFUL } from '../understand/facts.ts';
 import { contentStems } from '../understand/words.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';
-const WEAKEST = 0.18;
-/** Gap cards beside the definitions: at most this share of them, and never fewer than the floor. */
+/** Gap cards beside the definitions: at most this share of them, and never fewer than the floor, which short notes stay under. */
 const CLOZE_SHARE = 0.5;
-const CLOZE_FLOOR = 6;
+const CLOZE_FLOOR = 24;
 
 /** Told for each draft that is left out. */
 export type Drop = (reason: DropReason, times?: number) => void;
@@ -15,7 +15,7 @@ export type Drop = (reason: DropReason, times?: number) => void;
 export function definitionCards({ concepts }: Understanding, drop: Drop): DraftCard[] {
   const cards: DraftCard[] = [];
   for (const { term, definition, evidence, score } of concepts) {
-    if (score < WEAKEST) drop('doubtful');
+    if (score < DOUBTFUL) drop('doubtful');
     else cards.push({ kind: 'definition', term, definition, evidence, score });
   }
   return cards;
@@ -33,7 +33,10 @@ export function withGap(text: string, answer: string): string | null {
   let from = 0;
   for (let at = searched.indexOf(wanted); at >= 0; ) {
     const end = at + wanted.length;
-    const whole = !PART_OF_WORD.test(lastOf(searched, at)) && !PART_OF_WORD.test(firstOf(searched, end));
+    const whole =
+      !PART_OF_WORD.test(lastOf(searched, at)) &&
+      !PART_OF_WORD.test(firstOf(searched, end)) &&
+      !inNumber(searched, at, end);
     if (whole) {
       gapped += text.slice(from, at) + GAP;
       from = end;
@@ -42,6 +45,11 @@ export function withGap(text: string, answer: string): string | null {
   }
   return from === 0 ? null : gapped + text.slice(from);
 }
+
+/** Only some digits of a number: the 6 of "6,650". */
+const inNumber = (text: string, at: number, end: number): boolean =>
+  (/\d$/.test(text.slice(0, end)) && /^[.,]\d/.test(text.slice(end))) ||
+  (/^\d/.test(text.slice(at)) && /\d[.,]$/.test(text.slice(0, at)));
 
 const PART_OF_WORD = /[\p{L}\p{N}-]/u;
 /** The character before or at an offset, both halves of one that has two. */

@@ -121,7 +121,7 @@ function stages(kind: AnswerKind, { question, answer, pool, terms = pool.terms }
   const topics = (): string[] =>
     [...new Set([...wordsOf(answer), ...wordsOf(question)])].filter((word) => word.length > 3);
   const related = (): string[] => topics().flatMap((word) => sistersOf(word, 12));
-  if (kind === 'number') return [[() => numbersLike(answer, pool.sentences), true]];
+  if (kind === 'number') return [[() => numbersLike(answer, pool.sentences, question), true]];
   if (kind === 'clause')
     return [
       [() => pool.clauses, true],

@@ -1,13 +1,25 @@
+import { datesLike } from './date-distractors.ts';
+import { nearAmounts, nearCodes, nearCounts, nearYears } from './near-numbers.ts';
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/;
+const NUMBERS = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d]|[.,]\d)/gu;
+const YEAR = /^(?:1\d|20)\d\d$/;
+const FAR = 100;
+
 /** Other numbers written like the answer: those of the source with the same unit first, then near ones. */
-export function numbersLike(answer: string, sentences: readonly string[]): string[] {
-  const match = /\d[\d,]*(?:\.\d+)?/.exec(answer);
-  if (!match) return [];
+export function numbersLike(answer: string, sentences: readonly string[], question = ''): string[] {
+  const match = NUMBER.exec(answer);
+  if (!match) return nearCounts(answer).concat(nearCodes(answer));
+  const dates = datesLike(answer, sentences);
+  if (dates.length) return dates;
   const digits = match[0];
   const value = Number(digits.replaceAll(',', ''));
   const before = answer.slice(0, match.index);
   const after = answer.slice(match.index + digits.length);
   const decimals = digits.split('.')[1]?.length ?? 0;
-  const isYear = decimals === 0 && value >= 1000 && value <= 2100 && !digits.includes(',') && !after.trim();
+  const counted = /_{2,}\s+(\p{L}{3,})/u.exec(question)?.[1] ?? '';
+  if (decimals === 0 && YEAR.test(digits) && !after.trim() && !counted.endsWith('s'))
+    return yearsLike(value, sentences, question).map((year) => before + year + after);
   const write = (number: number): string => {
     const plain = number.toFixed(decimals);
     return (
@@ -16,25 +28,33 @@ export function numbersLike(answer: string, sentences: readonly string[]): strin
       after
     );
   };
-  const near = isYear
-    ? [-12, 9, 23, -31, 47].map((step) => value + step)
-    : value === 0
-      ? [1, 2, 10, 5]
-      : decimals === 0 && value < 10
-        ? [value + 1, value + 2, value - 1, value * 2, value + 4].filter((number) => number > 0)
-        : [value * 2, value / 2, value * 1.5, value * 10, value * 0.75].map((number) =>
-            decimals ? number : Math.round(number),
-          );
-  const unit = after.trim();
+  const unit = after.trim() || counted;
   const others: string[] = [];
-  if (unit || isYear) {
+  if (unit)
     for (const sentence of sentences)
-      for (const found of sentence.matchAll(/\d[\d,]*(?:\.\d+)?/g)) {
-        const rest = sentence.slice(found.index + found[0].length);
+      for (const found of sentence.matchAll(NUMBERS)) {
+        const rest = sentence.slice(found.index + found[0].length).trimStart();
         const other = Number(found[0].replaceAll(',', ''));
-        if (isYear ? /^(?:1\d|20)\d\d$/.test(found[0]) : rest.trim().startsWith(unit) && other !== value)
+        if (rest.startsWith(unit) && other !== value && other < value * FAR && other > value / FAR)
           others.push(before + found[0] + after);
       }
-  }
+  const near = nearAmounts(value, decimals).filter((other) => after.trim() !== '%' || value > 100 || other <= 100);
   return [...new Set([...others, ...near.map(write)])].filter((text) => text !== answer);
+}
+
+/** How far from the right year a year of the source may be. */
+const YEARS_APART = 80;
+
+/** Years that stand on the same side of every other year of the question: what ended in 1799 did not begin later. */
+function yearsLike(year: number, sentences: readonly string[], question: string): number[] {
+  const yearsIn = (text: string): number[] =>
+    [...text.matchAll(NUMBERS)].flatMap(([found]) => (YEAR.test(found) ? [Number(found)] : []));
+  const asked = yearsIn(question);
+  const fits = (other: number): boolean =>
+    other !== year && !asked.includes(other) && asked.every((shown) => other < shown === year < shown);
+  const own = sentences.flatMap(yearsIn).filter((other) => Math.abs(other - year) <= YEARS_APART);
+  const near = nearYears(year);
+  return [
+    ...new Set([...own.filter(fits), ...near.filter(fits), ...[2, 5, 8, 11].map((step) => year - step).filter(fits)]),
+  ];
 }

@@ -1,38 +1,29 @@
 import type { Sentence } from '../understand/blocks.ts';
+import { hidesVerb, nounPhrasesIn } from '../understand/noun-phrases.ts';
 import type { TokenSentence } from '../understand/tokens.ts';
 import { dangles, withoutReferences } from '../understand/wording.ts';
-import { isStopWord, termKey } from '../understand/words.ts';
+import { termKey } from '../understand/words.ts';
 
-const LONGEST = 4;
+/** Tokens, a hyphen being one. */
+const LONGEST = 5;
 
 /** Names of things in running text, those that occur most often first. */
 export function namesIn(sentences: readonly TokenSentence[]): string[] {
   const found = new Map<string, { text: string; count: number }>();
-  for (const { tokens, text, start: offset } of sentences) {
-    let start = -1;
-    for (let i = 0; i <= tokens.length; i++) {
-      const token = tokens[i];
-      const inside =
-        token !== undefined &&
-        /^(?:NOUN|PROPN|ADJ)$/.test(token.pos) &&
-        !isStopWord(token.lower) &&
-        /^\p{L}/u.test(token.text);
-      if (inside && start < 0) start = i;
-      if (inside || start < 0) continue;
-      const own = tokens.slice(start, i);
-      const first = own[0];
-      const last = own.at(-1);
-      start = -1;
-      if (!first || !last || last.pos === 'ADJ' || own.length > LONGEST) continue;
-      const name = text.slice(first.start - offset, last.end - offset);
-      const key = termKey(name);
+  for (const { tokens, text, start } of sentences) {
+    for (const phrase of nounPhrasesIn(tokens, text, start)) {
+      if (phrase.to - phrase.from > LONGEST || NO_NAME.test(phrase.text) || hidesVerb(tokens, phrase)) continue;
+      const key = termKey(phrase.text);
       const known = found.get(key);
       if (known) known.count++;
-      else if (name.length > 2) found.set(key, { text: name, count: 1 });
+      else if (phrase.text.length > 2) found.set(key, { text: phrase.text, count: 1 });
     }
   }
   return [...found.values()].sort((a, b) => b.count - a.count).map((item) => item.text);
 }
+
+const NO_NAME =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|.*\b\p{L}\.)$/u;
 
 /** Predicates and whole statements of the sentences, for long answers. */
 export function clausesIn(sentences: readonly (TokenSentence | Sentence)[]): string[] {

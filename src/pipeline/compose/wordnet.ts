@@ -131,9 +131,9 @@ function findLine(phrase: string, part: Part): string | undefined {
   return lookUp(file(`index.${part}`), base) ?? (single === base ? undefined : lookUp(file(`index.${part}`), single));
 }
 
-/** How many senses of a noun the tagged corpus of general texts holds. */
-export function commonSenses(phrase: string): number {
-  const fields = entryLine(phrase, 'noun').trim().split(' ');
+/** How many senses of a word, a noun unless told, the tagged corpus of general texts holds. */
+export function commonSenses(phrase: string, part: Part = 'noun'): number {
+  const fields = entryLine(phrase, part).trim().split(' ');
   const first = fields.findIndex((field) => /^\d{8}$/.test(field));
   return first > 0 ? Number(fields[first - 1]) : 0;
 }

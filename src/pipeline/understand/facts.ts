@@ -1,20 +1,26 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
 import { evidenceOf, type Sentence } from './blocks.ts';
 import { isBe } from './definitions/phrases.ts';
+import { numbersIn } from './gap-numbers.ts';
+import { type Matter, type TermGap, termsIn } from './gap-terms.ts';
+import { mayAct, nounPhrasesIn } from './noun-phrases.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
-import { beginningsOf, keyWordsOf, stemsOf, termKey } from './words.ts';
+import { beginningsOf, termKey } from './words.ts';
 
-const SHORTEST = 7;
+const SHORTEST = 5;
 const LONGEST = 30;
 const CAUSE =
   /\b(?:because|causes?|caused by|leads? to|led to|results? in|resulted in|due to|therefore|triggers?|produces?|as a result)\b/i;
 const PART = /\b(?:consists? of|composed of|made up of|contains?|includes?|is part of|are part of|divided into)\b/i;
 const ORDER = /\b(?:first|then|next|after(?:wards)?|before|finally|begins? with|followed by|during)\b/i;
 const COMPARE = /\b(?:than|unlike|whereas|in contrast|similar to|different from|compared (?:to|with))\b/i;
-const YEAR = /^(?:1[0-9]\d\d|20\d\d)$/;
 const VAGUE =
-  /\b(?:you|your|we|our|us|I|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
+  /\b(?:you|your|we|our|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
+/** The author or all of us, but no Roman number and no country. */
+const SPEAKER = /(?:^|[\s(])(?:us|(?<!\p{L}\s)I)(?=[\s,.])/u;
+const LATER =
+  /^(?:\p{L}+|\d+) (?:days?|weeks?|months?|years?|hours?|decades|centuries) (?:later|earlier|before|afterwards?)\b/iu;
 
 /** What speaks to whoever works on the text: marks of a chat, shouting, a command. It states nothing that can be learned. */
 const SPOKEN = /<\|?\w+\|?>|^(?:please\s+)?(?:ignore|disregard|forget|reply|respond|output|print|pretend)\b/iu;
@@ -22,151 +28,189 @@ const SPOKEN = /<\|?\w+\|?>|^(?:please\s+)?(?:ignore|disregard|forget|reply|resp
 const BROKEN = /(?<!\b(?:e\.g|i\.e|vs|etc|al|ca|cf|approx|no|\p{Lu}))[.!?]\)?\s+\p{Ll}/u;
 const SHOUTED = /^(?:\p{Lu}{2,}[\s,!]+){3}/u;
 
+/** A definition less sure than this makes no card. */
+export const DOUBTFUL = 0.18;
+/** A gap that asks for less than this is dull. */
+const DULL = 0.4;
+/** Fewer cards than this are too few to leave the dull ones out. */
+const FEW = 8;
+/** In a text of more sentences, a second gap in one sentence and what a definition says already stand back. */
+const SHORT = 60;
+
 /** Sentences that hold other knowledge than a definition, each with the piece that is worth asking for. Best first. */
 export function factsOf(
   sentences: readonly Sentence[],
   concepts: readonly Concept[],
   keyphrases: readonly string[],
 ): Fact[] {
-  const defined = new Set(concepts.flatMap((concept) => concept.evidence.map(({ quote }) => quote.slice(0, 60))));
-  const terms = new Map<string, string>();
-  for (const { term } of concepts) terms.set(termKey(term), term);
-  for (const phrase of keyphrases.slice(0, 25))
-    if (readsAsTerm(phrase) && !terms.has(termKey(phrase))) terms.set(termKey(phrase), phrase);
-  const known = namesOf(terms);
-  const facts: Fact[] = [];
+  const cards = concepts.filter(({ score }) => score >= DOUBTFUL);
+  const defined = new Set(cards.flatMap((concept) => concept.evidence.map(({ quote }) => quote.slice(0, 60))));
+  const known = namesOf(concepts, keyphrases);
+  const matter = matterOf(sentences, concepts, keyphrases);
+  const short = sentences.length <= SHORT;
+  const facts: { fact: Fact; worth: number }[] = [];
+  const asked = new Map<string, number>();
+  let before: Sentence | undefined;
   for (const sentence of sentences) {
-    if (sentence.block.kind === 'caption') continue;
-    const fact = factFrom(sentence, known);
-    if (!fact) continue;
-    if (defined.has(fact.evidence[0]?.quote.slice(0, 60) ?? '')) fact.score -= 0.25;
-    facts.push(fact);
+    const previous = before?.block === sentence.block ? before : undefined;
+    before = sentence;
+    if (sentence.block.kind === 'caption' || !statesFact(sentence, previous, matter)) continue;
+    const isDefined = isQuoted(sentence, defined);
+    const [number] = numbersIn(withoutReferences(sentence.text));
+    const term = unused(
+      termsIn(sentence, matter).filter(
+        ({ text, kind }) => !isDefined || (kind === 'name' && !matter.defined.has(termKey(text))),
+      ),
+      asked,
+    );
+    const gaps = [number, term].filter((gap) => gap !== undefined).sort((a, b) => b.score - a.score);
+    for (const [place, gap] of gaps.entries()) {
+      // A second gap has to be a strong one, and may not be shown by the first.
+      if (place > 0 && (gap.score < STRONG || (!short && gap.kind === 'term'))) continue;
+      const fact = factFrom(sentence, gap, known);
+      if (!fact) continue;
+      if (isDefined) fact.score -= 0.25;
+      if (place > 0) fact.score -= short ? 0.05 : 0.2;
+      fact.score = Math.round(100 * fact.score) / 100;
+      facts.push({ fact, worth: gap.score });
+      asked.set(gap.text.toLowerCase(), (asked.get(gap.text.toLowerCase()) ?? 0) + 1);
+    }
   }
-  return facts.sort((a, b) => b.score - a.score);
+  const bright = facts.filter(({ worth }) => worth >= DULL);
+  const kept = bright.length + cards.length >= FEW ? bright : facts.filter(({ worth }) => worth >= DULL / 2);
+  return kept.map(({ fact }) => fact).sort((a, b) => b.score - a.score);
 }
 
-/** The keys of the terms that a gap may ask for, and what they begin and end with: most words of a text are in none. */
-interface Names {
-  keys: ReadonlySet<string>;
-  begun: ReadonlySet<string>;
-  last: ReadonlySet<string>;
+const STRONG = 0.6;
+/** What an answer loses for each time that it was asked for before. */
+const WORN = 0.2;
+
+function unused(terms: readonly TermGap[], asked: ReadonlyMap<string, number>): TermGap | undefined {
+  const worn = terms.map((term) => ({ ...term, score: term.score - WORN * (asked.get(term.text.toLowerCase()) ?? 0) }));
+  return worn.sort((a, b) => b.score - a.score)[0];
 }
 
-function namesOf(terms: ReadonlyMap<string, string>): Names {
-  const keys = new Set(terms.keys());
+/** A definition card cites the sentence or its beginning. */
+function isQuoted({ text }: Sentence, defined: ReadonlySet<string>): boolean {
+  for (const quote of defined) if (text.includes(quote)) return true;
+  return false;
+}
+
+function matterOf(sentences: readonly Sentence[], concepts: readonly Concept[], keyphrases: readonly string[]): Matter {
+  const counts = new Map<string, number>();
+  const headings = new Set<string>();
+  const words = new Set<string>();
+  for (const { tokens, text, start, block } of sentences) {
+    for (const token of tokens) if (token.start > start) words.add(token.text);
+    if (block.heading) headings.add(termKey(block.heading));
+    for (const phrase of nounPhrasesIn(tokens, text, start)) {
+      const key = termKey(phrase.text);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
   return {
-    keys,
-    begun: beginningsOf(keys),
-    last: new Set([...keys].map((key) => key.slice(key.lastIndexOf(' ') + 1))),
+    defined: new Set(concepts.map(({ term }) => termKey(term))),
+    phrases: new Set(keyphrases.slice(0, KEYPHRASES).filter(readsAsTerm).map(termKey)),
+    headings,
+    counts,
+    words,
   };
 }
 
-function factFrom(sentence: Sentence, terms: Names): Fact | null {
+const KEYPHRASES = 25;
+
+/** The keys of the terms that a fact may be about, and what they begin with: most words of a text are in none. */
+interface Names {
+  keys: ReadonlySet<string>;
+  begun: ReadonlySet<string>;
+}
+
+function namesOf(concepts: readonly Concept[], keyphrases: readonly string[]): Names {
+  const phrases = keyphrases.slice(0, KEYPHRASES).filter(readsAsTerm);
+  const keys = new Set([...concepts.map(({ term }) => term), ...phrases].map(termKey));
+  return { keys, begun: beginningsOf(keys) };
+}
+
+/** The sentence says something by itself that can be learned. */
+function statesFact(sentence: Sentence, previous: Sentence | undefined, matter: Matter): boolean {
   const text = withoutReferences(sentence.text);
   const words = text.split(' ').length;
-  if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text)) return null;
+  if (words < SHORTEST || words > LONGEST || !/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!]["”)]?$/.test(text))
+    return false;
   if (
     dangles(text) ||
+    LATER.test(text) ||
     VAGUE.test(text) ||
+    SPEAKER.test(text) ||
     SPOKEN.test(text) ||
     SHOUTED.test(text) ||
     /["“”]/.test(text) ||
     BROKEN.test(text) ||
     /[=<>|\\{}]|\b\d\)|\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
   )
-    return null;
+    return false;
   const { tokens } = sentence;
-  if (
-    !tokens.some((token) => isBe(token) || token.pos === 'VERB') ||
-    tokens.some((token) => token.pos === 'PRON' && pronoun(token, tokens))
-  )
-    return null;
-  const number = numberIn(tokens);
-  const answer = number?.text ?? termIn(tokens, terms);
-  if (!answer || !text.includes(answer)) return null;
-  const kind: Fact['kind'] = number
-    ? number.kind
-    : CAUSE.test(text)
-      ? 'cause'
-      : PART.test(text)
-        ? 'part_of'
-        : COMPARE.test(text)
-          ? 'comparison'
-          : ORDER.test(text)
-            ? 'sequence'
-            : 'statement';
+  return (
+    tokens.some((token) => isBe(token) || token.pos === 'VERB' || (token.pos === 'NOUN' && mayAct(token.lower))) &&
+    !tokens.some((token) => token.pos === 'PRON' && pronoun(token, tokens)) &&
+    !takesUp(text, previous, matter)
+  );
+}
+
+/** "The rule …" after "the postal rule": what it takes up stands in the sentence before. */
+function takesUp(text: string, previous: Sentence | undefined, { defined, headings }: Matter): boolean {
+  const [, noun] = /^The (\p{Ll}{3,})\s+(?!of\b)/u.exec(text) ?? [];
+  if (!noun || !previous || defined.has(termKey(noun)) || headings.has(termKey(noun))) return false;
+  return nounPhrasesIn(previous.tokens, previous.text, previous.start).some(({ text: named }) =>
+    named.endsWith(` ${noun}`),
+  );
+}
+
+function factFrom(sentence: Sentence, gap: { text: string; kind: string; score: number }, terms: Names): Fact | null {
+  const text = withoutReferences(sentence.text);
+  if (!text.includes(gap.text)) return null;
+  const kind: Fact['kind'] =
+    gap.kind === 'date' || gap.kind === 'quantity'
+      ? gap.kind
+      : CAUSE.test(text)
+        ? 'cause'
+        : PART.test(text)
+          ? 'part_of'
+          : COMPARE.test(text)
+            ? 'comparison'
+            : ORDER.test(text)
+              ? 'sequence'
+              : 'statement';
   const known = countTerms(text, terms);
-  const score = 0.35 + Math.min(0.3, 0.1 * known) + (kind === 'statement' ? 0 : 0.15) + (words <= 20 ? 0.1 : 0);
+  const brief = text.split(' ').length <= 20;
+  const score =
+    0.1 + 0.35 * gap.score + Math.min(0.3, 0.1 * known) + (kind === 'statement' ? 0 : 0.15) + (brief ? 0.1 : 0);
   return {
     kind,
     subject: sentence.block.heading,
     text,
-    answer,
+    answer: gap.text,
     evidence: evidenceOf(sentence.block, sentence.start, sentence.end),
-    score: Math.round(score * 100) / 100,
+    score,
   };
 }
 
 /** A pronoun whose noun is not in the same sentence before it. */
 function pronoun(token: Token, tokens: readonly Token[]): boolean {
-  if (/^(?:which|that|who|whom|whose|what|there|one|themselves|itself|each|other)$/.test(token.lower)) return false;
-  const before = tokens.slice(0, tokens.indexOf(token));
-  return (
-    !/^(?:it|its|they|their|them)$/.test(token.lower) ||
-    !before.some((other) => other.pos === 'NOUN' || other.pos === 'PROPN')
-  );
-}
-
-function numberIn(tokens: readonly Token[]): { text: string; kind: 'date' | 'quantity' } | null {
-  for (let i = 1; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    if (!/^\d[\d,]*(?:\.\d+)?$/.test(token.text)) continue;
-    const next = tokens[i + 1];
-    const previous = tokens[i - 1]?.lower ?? '';
-    if (YEAR.test(token.text) && /^(?:in|since|by|from|until|of|,|around|before|after)$/.test(previous))
-      return { text: token.text, kind: 'date' };
-    if (
-      next &&
-      /^(?:%|percent|°|million|billion|trillion|degrees|years?|days?|hours?|minutes?|seconds?|meters?|metres?|km|kilometers?|cm|mm|nm|µm|μm|kg|g|mg|liters?|litres?|pairs?|chromosomes|times|volts?|watts?|joules?|newtons?|people|species|bones|amino)$/i.test(
-        next.text,
-      )
+  if (
+    /^(?:which|that|who|whom|whose|what|there|one|themselves|himself|herself|itself|each|other|another|both|something|anything|nothing|everything)$/.test(
+      token.lower,
     )
-      return { text: token.text, kind: 'quantity' };
-  }
-  return null;
-}
-
-/** The last known term of the sentence that stands in it once, the subject only if there is no other. */
-function termIn(tokens: readonly Token[], { keys, last }: Names): string | null {
-  const ends = tokens.map(({ pos, text }) => (pos === 'NOUN' || pos === 'PROPN') && endsName(text, last));
-  let found: { text: string; words: number; at: number } | null = null;
-  for (let size = 4; size >= 1 && !found; size--) {
-    for (let at = tokens.length - size; at >= 0; at--) {
-      if (!ends[at + size - 1]) continue;
-      const own = tokens.slice(at, at + size);
-      if (!/^(?:NOUN|PROPN|ADJ|VERB)$/.test(own[0]?.pos ?? '')) continue;
-      // "Sociologists study how society affects people": its last word is the verb.
-      if (/^(?:how|why|what|whether)$/.test(tokens[at + size]?.lower ?? '')) continue;
-      if (size === 1 && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[at - 1]?.pos ?? '')) continue;
-      // Only the beginning of a longer name: "bubonic plague".
-      if (/^(?:NOUN|PROPN)$/.test(tokens[at + size]?.pos ?? '')) continue;
-      const text = own
-        .map((token) => token.text)
-        .join(' ')
-        .replace(/ - /g, '-');
-      if (keys.has(termKey(text))) {
-        found = { text, words: size, at };
-        break;
-      }
-    }
-  }
-  return found && stemsOf(found.text).length > 0 ? found.text : null;
-}
-
-function endsName(token: string, last: ReadonlySet<string>): boolean {
-  const word = keyWordsOf(token).at(-1);
-  // A mark ends a name only with what stands before it.
-  return word === undefined || last.has(word);
+  )
+    return false;
+  const before = tokens.slice(0, tokens.indexOf(token));
+  if (token.text === 'I' && /^\p{Lu}/u.test(before.at(-1)?.text ?? '')) return false;
+  if (!/^(?:it|its|they|their|them|he|him|his|she|her)$/.test(token.lower)) return true;
+  const isName = ({ pos }: Token): boolean => pos === 'NOUN' || pos === 'PROPN';
+  if (!before.some(isName)) return true;
+  // "The king summoned it": the subject of a verb is not its object.
+  if (!/^(?:it|them|him)$/.test(token.lower) || before.at(-1)?.pos !== 'VERB') return false;
+  return !before.some(({ pos, text }) => /^(?:CCONJ|SCONJ)$/.test(pos) || /^[,;:]$/.test(text));
 }
 
 const LONGEST_TERM = 4;

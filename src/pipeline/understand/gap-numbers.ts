@@ -15,8 +15,8 @@ const DATE = new RegExp(
   'gu',
 );
 const YEAR_ALONE = new RegExp(
-  String.raw`(?<=(?:^|[\s(])(?:in|since|by|from|until|till|to|of|around|before|after|during|between|and|about|circa)\s+)${YEAR}(?![\p{L}\d%°]|[.,]\d|\s+(?!and\b|to\b|until\b|by\b|with\b|when\b|as\b|after\b|under\b|in\b|at\b|for\b|on\b|because\b|but\b|which\b|the\b|an?\b|that\b|he\b|she\b|during\b|following\b)\p{Ll})`,
-  'giu',
+  String.raw`(?<=(?:^|[\s(])(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Uu]ntil|till|to|of|[Aa]round|[Bb]efore|[Aa]fter|[Dd]uring|[Bb]etween|and|[Aa]bout|circa)\s+)${YEAR}(?![\p{L}\d%°]|[.,]\d|\s+(?!and\b|to\b|until\b|by\b|with\b|when\b|as\b|after\b|under\b|in\b|at\b|for\b|on\b|because\b|but\b|which\b|the\b|an?\b|that\b|he\b|she\b|during\b|following\b)\p{Ll})`,
+  'gu',
 );
 
 /** Kept in the gap: signs of units, and words that are part of the number. */

@@ -31,11 +31,11 @@ export interface Segment {
   polygon: Polygon;
   kind: SegmentKind;
   text: string;
-  /** Heading level, 1 being the highest. */
+  /** Heading level, 1 being the highest; how deep a list's item lies, from 1; 1 for the cells of a table's header. */
   level?: number;
   /** Mean OCR confidence 0-1; absent where the text was not recognised from pixels. */
   confidence?: number;
-  /** Cell position for table cells. */
+  /** Cell position for table cells; `row` is also the number of an item in a list that counts. */
   row?: number;
   column?: number;
   /** Groups the cells of one table, or the items of one list. */
@@ -86,6 +86,18 @@ export interface Concept {
   evidence: Evidence[];
   /** How sure the model is that this is a definition worth a card, 0-1. */
   score: number;
+  /** Set where the layout of notes says it and no sentence: the term is put together of these. */
+  entry?: Entry;
+}
+
+/** What a card made of notes asks: "ACE inhibitors: side effects". */
+export interface Entry {
+  /** What it is said of: a heading, a parent bullet, the name of a table's row. */
+  subject: string;
+  /** Which of its attributes; empty where the subject alone asks. */
+  label: string;
+  /** Entries of one kind, whose texts can stand in for each other as wrong answers. */
+  kin: string;
 }
 
 export interface KeyTerm {
@@ -157,6 +169,7 @@ export interface DraftCard {
   /** The back. */
   definition: string;
   occlusion?: Occlusion;
+  entry?: Entry;
   evidence: Evidence[];
   score: number;
 }

@@ -116,7 +116,7 @@ type Claims = [claims: string[], about: string[]];
 function claimsOfCard({ kind, term, definition }: DraftCard): Claims {
   if (kind === 'cloze') return [[term.replaceAll(GAP, definition)], []];
   if (kind === 'definition') return claimsOf([term, definition]);
-  return [[definition], []];
+  return [kind === 'fact' ? [term, definition] : [definition], []];
 }
 
 /** A gap is filled; quoted passages and the answer have to stand together. */

@@ -42,9 +42,14 @@ export function cardFault(card: DraftCard): DropReason | null {
     if (holds(definition, term)) return 'give_away';
     if (dangles(definition)) return 'dangling';
   }
+  if (kind === 'fact') {
+    // What recognition made of dirt has no words; a formula and a number have few, and yet an answer.
+    if (!/[\p{L}\p{N}]/u.test(definition) || /\uFFFD/u.test(definition)) return 'garbled';
+    if (termKey(term) === termKey(definition)) return 'give_away';
+  }
   if (kind === 'cloze') {
     if (!term.includes(GAP)) return 'wrong_type';
-    if (wordsOf(term.replaceAll(GAP, '')).length < 4) return 'too_short';
+    if (wordsOf(term.replaceAll(GAP, '')).length < 3) return 'too_short';
     if (holds(term.replaceAll(GAP, ' '), definition)) return 'give_away';
   }
   return null;

@@ -14,8 +14,9 @@ export type Drop = (reason: DropReason, times?: number) => void;
 
 export function definitionCards({ concepts }: Understanding, drop: Drop): DraftCard[] {
   const cards: DraftCard[] = [];
-  for (const { term, definition, evidence, score } of concepts) {
+  for (const { term, definition, evidence, score, entry } of concepts) {
     if (score < DOUBTFUL) drop('doubtful');
+    else if (entry) cards.push({ kind: 'fact', term, definition, entry, evidence, score });
     else cards.push({ kind: 'definition', term, definition, evidence, score });
   }
   return cards;

@@ -2,6 +2,7 @@ import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understandin
 import { readingOf } from '../understand/blocks.ts';
 import { clozeCards, type Drop, definitionCards } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
+import { entryQuestions } from './entry-questions.ts';
 import { formsOf } from './grammar.ts';
 import { occlusionCards, occlusionQuestions } from './occlusion.ts';
 import { clausesIn, namesIn } from './pool.ts';
@@ -19,7 +20,7 @@ export function composeCards(understanding: Understanding): { cards: DraftCard[]
     dropped[reason] = (dropped[reason] ?? 0) + times;
   };
   const definitions = definitionCards(understanding, drop);
-  const gaps = clozeCards(understanding.facts, definitions.length, drop);
+  const gaps = clozeCards(understanding.facts, definitions.filter(({ kind }) => kind === 'definition').length, drop);
   return { cards: [...definitions, ...gaps, ...occlusionCards(understanding)], dropped };
 }
 
@@ -35,6 +36,7 @@ export function composeQuestions(document: ExtractedDocument, cards: readonly Dr
   return [
     ...definitionQuestions(definitions, pool),
     ...clozeQuestions(of('cloze'), pool),
+    ...entryQuestions(of('fact')),
     ...occlusionQuestions(of('occlusion')),
   ];
 }

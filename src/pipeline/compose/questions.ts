@@ -6,7 +6,7 @@ import { agree, givenByWords, withOpenArticle } from './grammar.ts';
 import { akin, holdsName } from './kinship.ts';
 import { shapeOf } from './shape.ts';
 
-const quoted = (evidence: readonly Evidence[]): string =>
+export const quoted = (evidence: readonly Evidence[]): string =>
   `From your material: “${evidence.map(({ quote }) => quote.replace(/\s+/g, ' ')).join(' … ')}”`;
 
 /** A card with its place among all cards. */

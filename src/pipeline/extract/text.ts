@@ -1,13 +1,16 @@
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
 import type { ExtractedSource, Segment, SegmentKind } from '../types.ts';
+import { entryLines } from './entry-lines.ts';
+import { Depths, markedLines } from './list-lines.ts';
 import { problem } from './problems.ts';
 
 type Piece = Omit<Segment, 'id' | 'source' | 'page' | 'polygon'> & { from: number; to: number };
 
+type Extra = Pick<Segment, 'group' | 'level' | 'row'>;
+
 /** Longest segment; a longer run without a line break is divided at a sentence or word. */
 const MAX_SEGMENT = 2000;
 const HEADING = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
-const LIST_ITEM = /^\s{0,12}(?:[-*+•‣◦]|\(?\d{1,3}[.)]|[a-z][.)])\s+(\S.*)$/;
 const FENCE = /^ {0,3}(```|~~~)/;
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
@@ -53,19 +56,21 @@ export function readText(name: string, raw: string): ReadText {
 
 function blocks(text: string): Piece[] {
   const pieces: Piece[] = [];
-  let open: { from: number; to: number; kind: SegmentKind; lines: string[]; group?: string } | undefined;
+  let open: { from: number; to: number; kind: SegmentKind; lines: string[]; extra?: Extra } | undefined;
   let fence: { mark: string; from: number; lines: string[] } | undefined;
   let lists = 0;
   let tables = 0;
   let table: { from: number; row: number } | undefined;
   let listOpen = false;
   const close = () => {
-    if (open)
-      pushLong(pieces, open.kind, open.lines.join(' '), open.from, open.to, open.group ? { group: open.group } : {});
+    if (open) pushLong(pieces, open.kind, open.lines.join(' '), open.from, open.to, open.extra ?? {});
     open = undefined;
   };
   let at = 0;
   const lines = text.split('\n');
+  const marks = markedLines(lines);
+  const entries = entryLines(lines);
+  const depths = new Depths();
   lines.forEach((line, index) => {
     const from = at;
     const to = from + line.length;
@@ -115,7 +120,8 @@ function blocks(text: string): Piece[] {
       if (!table) tables++;
       table ??= { from, row: 0 };
       if (TABLE_RULE.test(line)) return;
-      pieces.push(...cells(line, from, table.row++, `table-${tables}`));
+      const head = TABLE_RULE.test(lines[index + 1] ?? '');
+      pieces.push(...cells(line, from, table.row++, `table-${tables}`, '|', head));
       return;
     }
     if (line.includes('\t') && line.split('\t').length >= 2 && ((lines[index + 1] ?? '').includes('\t') || table)) {
@@ -125,17 +131,31 @@ function blocks(text: string): Piece[] {
       pieces.push(...cells(line, from, table.row++, `table-${tables}`, '\t'));
       return;
     }
-    table = undefined;
-    const item = LIST_ITEM.exec(line);
-    if (item) {
+    if (entries.get(index) === SEMICOLON && !marks[index]) {
       close();
-      if (!listOpen) lists++;
+      if (!table) tables++;
+      table ??= { from, row: 0 };
+      pieces.push(...cells(line, from, table.row++, `table-${tables}`, ';'));
+      return;
+    }
+    table = undefined;
+    const marked = marks[index];
+    if (marked) {
+      close();
+      if (!listOpen) {
+        lists++;
+        depths.reset();
+      }
       listOpen = true;
-      open = { from, to, kind: 'list_item', lines: [plain(item[1] as string)], group: `list-${lists}` };
+      const { text: body, depth, number } = depths.next(marked);
+      const extra = { group: `list-${lists}`, level: depth, ...(number === undefined ? {} : { row: number }) };
+      open = { from, to, kind: 'list_item', lines: [plain(body)], extra };
       return;
     }
     const body = plain(line.replace(/^\s*(?:>\s?)+/, ''));
-    if (open && startsAnew(open.lines.at(-1) as string, body, open.kind)) close();
+    const heads = marks[index + 1] !== undefined && !/^\s/.test(line) && TITLE.test(body);
+    const anew = open && startsAnew(open.lines, body, open.kind, /^\s/.test(line));
+    if (anew || entries.has(index) || (heads && open?.kind === 'list_item')) close();
     if (open) {
       open.lines.push(body);
       open.to = to;
@@ -150,18 +170,34 @@ function blocks(text: string): Piece[] {
   return pieces.filter((piece) => piece.text.trim());
 }
 
+/** Which of the separators of term lists is the semicolon. */
+const SEMICOLON = 0;
+
 /** In notes a line may be an entry of its own: "Term: what it is" after a line that has ended. */
-function startsAnew(last: string, line: string, kind: SegmentKind): boolean {
+function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, indented: boolean): boolean {
+  const [first = ''] = lines;
+  const last = lines.at(-1) ?? '';
+  // Below a list, what is not indented and has a label of its own no longer belongs to the last item.
+  if (kind === 'list_item') return !indented && /^\p{Lu}[^.:;!?]{1,48}:(?:\s|$)/u.test(line) && !ANSWER.test(line);
   if (kind !== 'paragraph') return false;
+  if (/^\p{Lu}[^.:;!?]{1,48}:$/u.test(line)) return true;
+  // One labelled line after another: notes under a heading, whatever their length.
+  if (LABEL.test(first) && LABEL.test(line)) return true;
   if (/^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
   return /[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line);
 }
+
+/** A line of few words that another list follows. */
+const TITLE = /^\p{Lu}(?:[^\s.,;:!?=]+[ ]){0,5}[^\s.,;:!?=]+$/u;
+const LABEL = /^\p{Lu}[^.:;!?\s]*(?:\s[^.:;!?\s]+){0,3}:\s/u;
+const ANSWER = /^(?:answer|antwort|respuesta|réponse|risposta|resposta|antwoord)\s*:/iu;
 
 /** A short line by itself, without a full stop, above a longer block: the title of plain notes. */
 function markTitles(pieces: Piece[]): void {
   pieces.forEach((piece, i) => {
     const next = pieces[i + 1];
-    if (piece.kind !== 'paragraph' || !next || next.kind === 'heading' || next.text.length < piece.text.length) return;
+    if (piece.kind !== 'paragraph' || !next || next.kind === 'heading') return;
+    if (next.text.length < piece.text.length && next.kind !== 'list_item') return;
     if (piece.text.length > 70 || piece.text.split(' ').length > 10) return;
     if (!/^[\p{Lu}\d]/u.test(piece.text) || /[.!?,;:=]$|: | [-–—=] /.test(piece.text)) return;
     const previous = pieces[i - 1];
@@ -171,13 +207,22 @@ function markTitles(pieces: Piece[]): void {
   });
 }
 
-function cells(line: string, from: number, row: number, group: string, separator = '|'): Piece[] {
+function cells(line: string, from: number, row: number, group: string, separator = '|', head = false): Piece[] {
   const found: Piece[] = [];
   const trimmed = separator === '|' ? line.trim().replace(/^\|/, '').replace(/\|$/, '') : line;
   let at = from + Math.max(0, line.indexOf(trimmed));
   trimmed.split(separator).forEach((cell, column) => {
     if (cell.trim())
-      found.push({ kind: 'table_cell', text: plain(cell), row, column, group, from: at, to: at + cell.length });
+      found.push({
+        kind: 'table_cell',
+        text: plain(cell),
+        row,
+        column,
+        group,
+        ...(head ? { level: 1 } : {}),
+        from: at,
+        to: at + cell.length,
+      });
     at += cell.length + 1;
   });
   return found;
@@ -199,14 +244,7 @@ function plain(text: string): string {
 }
 
 /** Pushes one piece, or several where the text is too long for one. */
-function pushLong(
-  pieces: Piece[],
-  kind: SegmentKind,
-  joined: string,
-  from: number,
-  to: number,
-  extra: { group?: string },
-): void {
+function pushLong(pieces: Piece[], kind: SegmentKind, joined: string, from: number, to: number, extra: Extra): void {
   const share = (to - from) / Math.max(1, joined.length);
   let start = 0;
   while (start < joined.length) {

@@ -1,9 +1,10 @@
-import type { Concept } from '#pipeline/types.ts';
+import type { Concept, Evidence } from '#pipeline/types.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { type FoundDefinition, spanText } from './definitions/definitions.ts';
 import type { Definitions } from './definitions/found.ts';
 import { nameBefore, subjectBefore } from './definitions/phrases.ts';
+import type { Noted } from './entries.ts';
 import { isProse } from './foreign.ts';
 import { entryOf } from './lexicon.ts';
 import { sigmoid } from './linear.ts';
@@ -33,12 +34,14 @@ const FUNCTION =
 const PARTICIPLE =
   /^(?:made|composed|formed|characterized|characterised|located|found|produced|designed|based|defined|involved|caused|written|shared|elected|marked|measured|related|connected|attached|enclosed|surrounded|specialized)$/;
 
+const NOTHING: Pick<Noted, 'concepts' | 'used'> = { concepts: [], used: new Set() };
+
 /** Terms with their definitions in the source's words, in reading order, each term once. */
 export function conceptsOf(
   blocks: readonly Block[],
   definitions: Definitions<Sentence>,
   further: readonly Concept[] = [],
-  { english = true } = {},
+  { english = true, noted = NOTHING }: { english?: boolean; noted?: Pick<Noted, 'concepts' | 'used'> } = {},
 ): Concept[] {
   const concepts = new Map<string, { concept: Concept; at: number }>();
   const add = (concept: Concept, at: number): void => {
@@ -49,6 +52,7 @@ export function conceptsOf(
   };
   for (const defined of definitions.terms) {
     for (const { definition, behind } of defined.places) {
+      if (noted.used.has(definition.sentence.block)) continue;
       const concept = conceptFrom(definition, defined.score + behind);
       if (concept) add(concept, definition.sentence.block.order);
     }
@@ -56,8 +60,11 @@ export function conceptsOf(
   const orders = new Map(
     blocks.flatMap(({ pieces, order }) => pieces.map(({ segment }) => [segment.id, order] as const)),
   );
-  for (const concept of further) add(concept, orders.get(concept.evidence[0]?.segmentId ?? '') ?? 0);
+  const place = (evidence: Evidence | undefined): number => orders.get(evidence?.segmentId ?? '') ?? 0;
+  for (const concept of further) add(concept, place(concept.evidence[0]));
+  for (const { concept, at } of noted.concepts) add(concept, at);
   for (const { block, ...pair } of notedPairs(blocks, english)) {
+    if (noted.used.has(block)) continue;
     const term = cleanTerm(pair.term);
     const definition = trimDefinition(pair.definition);
     if (isTitle(definition)) continue;

@@ -33,7 +33,8 @@ export function describe(
   concepts: readonly Concept[],
   labels: readonly DiagramLabel[],
 ): string {
-  const names = [...concepts].sort((a, b) => b.score - a.score).map((concept) => concept.term);
+  const sorted = [...concepts].sort((a, b) => b.score - a.score);
+  const names = [...new Set(sorted.map(({ term, entry }) => entry?.subject ?? term))];
   const shown = (names.length ? names : labels.map((label) => label.text)).slice(0, 4);
   if (shown.length === 0) return blocks[0] ? `${blocks[0].text.slice(0, 140).trim()}…` : '';
   const rest = (names.length || labels.length) - shown.length;

@@ -4,6 +4,7 @@ import { conceptsOf } from './concepts.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
 import { difficultyOf } from './difficulty.ts';
+import { entriesOf } from './entries.ts';
 import { factsOf } from './facts.ts';
 import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
@@ -24,16 +25,20 @@ export const embedded: Understander = {
     const keyphrases = keyphrasesOf(sentences, blocks);
     // The tagger and the classifier know English only.
     const english = isEnglish(language);
+    const noted = entriesOf(blocks, english);
+    const { used } = noted;
+    const free = sentences.filter(({ block }) => !used.has(block));
     const concepts = english
-      ? conceptsOf(blocks, definitionsIn(sentences, headingsOf(blocks, sentences)), [
-          ...plainPairs(sentences),
-          ...statedConcepts(sentences),
-          ...listedConcepts(sentences),
-        ])
-      : conceptsOf(blocks, NONE, foreignConcepts(sentences, language), { english });
+      ? conceptsOf(
+          blocks,
+          definitionsIn(sentences, headingsOf(blocks, sentences)),
+          [...plainPairs(free), ...statedConcepts(free), ...listedConcepts(free)],
+          { noted },
+        )
+      : conceptsOf(blocks, NONE, foreignConcepts(free, language), { english, noted });
     signal?.throwIfAborted();
     const labels = labelsOf(document);
-    const facts = english ? factsOf(sentences, concepts, keyphrases) : foreignFacts(sentences, blocks);
+    const facts = [...noted.facts, ...(english ? factsOf(free, concepts, keyphrases) : foreignFacts(free, blocks))];
     const named = titleOf(document, blocks, keyphrases, title);
     return {
       title: named,

@@ -1,0 +1,82 @@
+import { entryOf } from './lexicon.ts';
+import { termKey } from './words.ts';
+
+/**
+ * Words under which notes say something of the thing that a heading names: "Side effects", "Function". The second group
+ * names things of its own as well ("Vector: a quantity with a direction"), so it is taken only where it explains nothing.
+ */
+const CLEAR = `
+  mechanism|mechanism of action|mode of action|moa|action|function|role|purpose|location|site|position|origin|insertion|innervation
+  nerve supply|blood supply|arterial supply|venous drainage|composition|appearance|shape|size|colour|color|symbol|unit|si unit
+  formula|equation|word equation|reactant|product|reagent|condition|example|e.g|eg|use|application|indication|contraindication
+  contraindicated in|dose|dosage|route|half-life|excretion|side effect|adverse effect|effect|toxicity|antidote|symptom|sign
+  sign and symptom|presentation|feature|key feature|characteristic|property|cause|aetiology|etiology|pathogenesis|pathophysiology|risk factor
+  complication|diagnosis|investigation|treatment|management|prevention|prognosis|epidemiology|incidence|prevalence
+  transmission|reservoir|advantage|disadvantage|pro|con|strength|weakness|limitation|benefit|drawback|risk|type|component
+  part|stage|step|phase|principle|key case|leading case|case|authority|statute|defence|defense|remedy|holding|held|fact|issue|ratio|date|year
+  duration|place|where|when|who|why|how|result|outcome|consequence|impact|significance|importance
+  leader|participant|key figure|author|composer|artist|inventor|founder|discovered by|discoverer|habitat|diet|lifespan|predator|operation
+  time complexity|space complexity|best case|worst case|average case|aka|also known as|synonym|antonym|opposite|pronunciation
+  theme|setting|character|genre|assumption|key idea|criticism|evaluation|finding|aim|landform|depth|length|height|weight|boiling point
+  melting point|density|charge|atomic number|atomic mass|class|dates|drug of choice|first line|mnemonic
+  aufbau|funktion|funktionen|vorkommen|ursache|ursachen|folge|folgen|symptome|therapie|behandlung|wirkung|wirkmechanismus|nebenwirkung
+  nebenwirkungen|indikation|indikationen|kontraindikation|kontraindikationen|dosis|dosierung|beispiel|beispiele|merkmal|merkmale|eigenschaft
+  eigenschaften|vorteil|vorteile|nachteil|nachteile|ort|lage|aufgabe|aufgaben|formel|einheit|ursprung|ansatz|arten|bestandteile
+  datum|ergebnis|anlass|verlauf|verwendung|edukte|produkte|diagnose|komplikationen|lebensraum|nahrung
+  causa|consecuencia|síntoma|tratamiento|función|funciones|ubicación|localización|mecanismo|efecto secundario|efectos secundarios
+  efectos adversos|efecto|ejemplo|característica|ventaja|desventaja|tipo|estructura|composición|uso|fecha|lugar|autor|origen|fórmula|unidad
+  propiedades|partes|etapas|fases|objetivo|diagnóstico|prevención|resultado|obras|indicaciones|contraindicaciones
+  conséquence|symptôme|traitement|fonction|localisation|mécanisme|effets secondaires|effets indésirables|exemple|caractéristique|avantage
+  inconvénient|utilisation|lieu|auteur|formule|unité|propriétés|étapes
+  sintomo|sintomi|cause|conseguenze|trattamento|funzione|funzioni|esempio|esempi|caratteristiche|vantaggi|svantaggi|luogo|autore
+  sintoma|tratamento|função|funções|exemplo|consequência|localização|vantagem|vantagens|desvantagens|efeitos colaterais
+  oorzaak|oorzaken|gevolg|gevolgen|functie|voorbeeld|voorbeelden|kenmerken|voordelen|nadelen|behandeling|symptomen|bijwerkingen`;
+const UNCLEAR = `
+  structure|reaction|catalyst|enzyme|substrate|input|output|metabolism|interaction|test|therapy|vector|host|disease|kind|element
+  rule|population|language|currency|area|climate|capital|family|order|genus|syntax|parameter|method|sample|evidence|argument|style
+  plot|temperature|pressure|period|start|end|gender|plural|tense|hormone|receptor|key|supply|demand|limit|force|material|sides
+  struktur|reaktion|katalysator|enzym|temperatur|druck|typ|phasen|zeit|aussage|thema|hauptstadt|sprache`;
+const MEANING =
+  /^(?:(?:short |formal |simple )?definition|meaning|what|what is it|what it is|description|definición|significado|definitie|definizione|definição|définition|signification|bedeutung|beschreibung)$/iu;
+
+const listed = (lists: string): Set<string> =>
+  new Set(
+    lists
+      .split(/[|\n]/)
+      .map((word) => termKey(word.trim()))
+      .filter(Boolean),
+  );
+const clear = listed(CLEAR);
+const unclear = listed(UNCLEAR);
+
+export const isMeaning = (label: string): boolean => MEANING.test(label.trim());
+
+const ADJECTIVES =
+  /^(?:main|key|common|major|typical|clinical|other|important|long-term|short-term|general|wichtige|häufige|principales?)\s+/iu;
+const OF = /\s+(?:of|for|de|des|del|della|der|du|do|da|van|von)\s.*$/iu;
+
+/** The label says which attribute of a thing follows, whatever is said there. */
+export function isAttribute(label: string): boolean {
+  const bare = label
+    .trim()
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(ADJECTIVES, '');
+  return clear.has(termKey(bare)) || clear.has(termKey(bare.split(/\s+(?:and|&|und|y|et)\s+|\s*\/\s*/u)[0] ?? ''));
+}
+
+/** "Steps of mitosis", "Causes of the war": the attribute and its thing in one. */
+export const isAttributeOf = (text: string): boolean => OF.test(text) && isAttribute(text.replace(OF, ''));
+
+export function maybeAttribute(label: string): boolean {
+  return unclear.has(termKey(label));
+}
+
+/** WordNet's fields of attributes, quantities and relations. */
+const FIELDS = new Set([7, 23, 24]);
+
+/** A common noun that names no thing but how or how much one is. */
+export const isAttributeNoun = (label: string): boolean => FIELDS.has(entryOf(termKey(label)).field);
+
+const EXPLAINS = /^(?:an?|the|any|one|ein|eine|der|die|das|un|una|el|la|los|las|une|le|les|il|lo)\s/iu;
+/** The text says what a thing is rather than which one it is. */
+export const explains = (text: string): boolean => EXPLAINS.test(text) && text.split(/\s+/).length > 4;

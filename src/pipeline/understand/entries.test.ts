@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../check/check.ts';
+import { composeCards, composeQuestions } from '../compose/compose.ts';
+import { readText } from '../extract/text.ts';
+import type { ExtractedDocument } from '../types.ts';
+import { embedded } from './embedded.ts';
+
+const documentOf = (text: string): ExtractedDocument => ({
+  sources: [{ name: 'notes.txt', mediaType: 'text/plain', pages: [] }],
+  notices: [],
+  segments: readText('notes.txt', text).segments.map((segment, at) => ({ ...segment, id: `s${at}`, source: 0 })),
+});
+
+async function made(text: string) {
+  const document = documentOf(text);
+  const { cards } = composeCards(await embedded.understand(document, {}));
+  return check(document, { flashcards: cards, questions: composeQuestions(document, cards) });
+}
+/** Fronts and backs of the cards that passed the check, as "front => back". */
+const cardsOf = async (text: string): Promise<string[]> =>
+  (await made(text)).flashcards.map(({ term, definition }) => `${term} => ${definition}`);
+
+describe('attributes', () => {
+  it('belong to the heading above them, one card for each', async () => {
+    expect(
+      await cardsOf(
+        '# Drugs\n\n## Statins\n- Mechanism: inhibit HMG-CoA reductase\n- Side effects: myopathy, raised liver enzymes\n\n## Nitrates\n- Mechanism: release nitric oxide\n- Contraindicated in severe anaemia\n',
+      ),
+    ).toEqual([
+      'Statins: mechanism => Inhibit HMG-CoA reductase',
+      'Statins: side effects => Myopathy, raised liver enzymes',
+      'Nitrates: mechanism => Release nitric oxide',
+      'Nitrates: contraindicated in => Severe anaemia',
+    ]);
+  });
+
+  it('belong to the bullet above them, also where recognition lost the indents', async () => {
+    const text =
+      'FOREARM\no Pronator teres\n- Origin: medial epicondyle\n- Action: pronates the forearm\no Supinator\n- Action: supinates the forearm\n';
+    expect(await cardsOf(text)).toEqual([
+      'Pronator teres: origin => Medial epicondyle',
+      'Pronator teres: action => Pronates the forearm',
+      'Supinator: action => Supinates the forearm',
+    ]);
+  });
+
+  it('are what stands under several headings, in any language', async () => {
+    const text =
+      '# Poetas\n\n## Góngora\n\nRasgos: culteranismo, hipérbaton\n\n## Quevedo\n\nRasgos: conceptismo, sátira\n';
+    expect(await cardsOf(text)).toEqual([
+      'Góngora: rasgos => Culteranismo, hipérbaton',
+      'Quevedo: rasgos => Conceptismo, sátira',
+    ]);
+  });
+
+  it('are no terms that only happen to be common words', async () => {
+    const text =
+      'Physics words\n\nVector: a quantity that has both magnitude and direction\nScalar: a quantity that has magnitude only\n';
+    expect(await cardsOf(text)).toEqual([
+      'Vector => A quantity that has both magnitude and direction',
+      'Scalar => A quantity that has magnitude only',
+    ]);
+  });
+
+  it('give a definition to the heading that they define', async () => {
+    const text =
+      '## Trespass\nDefinition: direct interference with land in the possession of another\nKey case: Basely v Clarkson\n';
+    expect(await cardsOf(text)).toEqual([
+      'Trespass => Direct interference with land in the possession of another',
+      'Trespass: key case => Basely v Clarkson',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('name what stands below a colon', async () => {
+    expect(await cardsOf('States of matter:\n- solid\n- liquid\n- gas\n')).toEqual([
+      'States of matter => Solid, liquid, gas',
+    ]);
+  });
+
+  it('keep the order of steps, whose texts are cards of their own', async () => {
+    const text =
+      'Stages of sleep\n1. Drowsiness: the slow rolling of the eyes\n2. Light sleep: the slowing of heart and breath\n';
+    expect(await cardsOf(text)).toEqual([
+      'Stages of sleep => Drowsiness → light sleep',
+      'Drowsiness => The slow rolling of the eyes',
+      'Light sleep => The slowing of heart and breath',
+    ]);
+  });
+
+  it('need a name above them', async () => {
+    const text =
+      'By the end of this section, you will be able to:\n- describe the cell\n- name its parts\n\nOsmosis: the movement of water through a membrane\n';
+    expect(await cardsOf(text)).toEqual(['Osmosis => The movement of water through a membrane']);
+  });
+});
+
+it('reads a bullet without a subject as said of its heading', async () => {
+  expect(await cardsOf('Ribosomes\n- assemble proteins from amino acids\n- found in all living cells\n')).toEqual([
+    'Ribosomes: found in => All living cells',
+    'Ribosomes assemble _____ from amino acids => proteins',
+  ]);
+});
+
+describe('tables', () => {
+  const table =
+    '| Planet | Moons | Day |\n|---|---|---|\n| Mars | Phobos, Deimos | 24.6 hours |\n| Jupiter | Io, Europa | 9.9 hours |\n| Venus | none | 243 days |\n';
+  it('ask for each row and column', async () => {
+    expect(await cardsOf(table)).toEqual([
+      'Mars: moons => Phobos, Deimos',
+      'Mars: day => 24.6 hours',
+      'Jupiter: moons => Io, Europa',
+      'Jupiter: day => 9.9 hours',
+      'Venus: day => 243 days',
+    ]);
+  });
+
+  it('choose wrong answers from the same column', async () => {
+    const { questions } = await made(table);
+    expect(questions.find(({ question }) => question.includes('Mars: moons'))?.wrongAnswers).toEqual(['Io, Europa']);
+    expect(questions.find(({ question }) => question.includes('Mars: day'))?.wrongAnswers.sort()).toEqual([
+      '243 days',
+      '9.9 hours',
+    ]);
+  });
+});
+
+it('takes lists of terms as they were handed over', async () => {
+  const expected = ['das Haus => house', 'der Baum => tree', 'gehen => to walk'];
+  expect(await cardsOf('das Haus\thouse\nder Baum\ttree\ngehen\tto walk\n')).toEqual(expected);
+  expect(await cardsOf('das Haus; house\nder Baum; tree\ngehen; to walk\n')).toEqual(expected);
+});
+
+it('keeps formulas and abbreviations', async () => {
+  expect(
+    await cardsOf("Ohm's law: U = RI\nPower: P = UI\nEMF - electromotive force\nPCV = packed cell volume\n"),
+  ).toEqual(["Ohm's law => U = RI", 'Power => P = UI', 'EMF => Electromotive force', 'PCV => Packed cell volume']);
+});
+
+it('pairs questions with their answers', async () => {
+  expect(await cardsOf('Q: Who painted Guernica?\nA: Picasso\n\nQ: Which metal is liquid?\nA: mercury\n')).toEqual([
+    'Who painted Guernica? => Picasso',
+    'Which metal is liquid? => Mercury',
+  ]);
+});

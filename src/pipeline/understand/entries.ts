@@ -1,0 +1,273 @@
+import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
+import { answered } from './asked.ts';
+import { explains, isAttribute, isAttributeNoun, isAttributeOf, isMeaning, maybeAttribute } from './attributes.ts';
+import type { Block } from './blocks.ts';
+import { isTerm } from './notes.ts';
+import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
+import { predicateOf } from './predicates.ts';
+import { type PlacedConcept, tableEntries } from './table-entries.ts';
+import { capital, readsAsDefinition } from './wording.ts';
+import { termKey } from './words.ts';
+
+/** What the layout of notes says, and which blocks have thereby said all they hold. */
+export interface Noted {
+  /** With the place of the block that says it; its first quote is the heading above. */
+  concepts: PlacedConcept[];
+  facts: Fact[];
+  used: ReadonlySet<Block>;
+}
+
+const SCORE = 0.94;
+const LONGEST_BACK = 400;
+const MOST_ENTRIES = 400;
+
+export function entriesOf(blocks: readonly Block[], english: boolean): Noted {
+  const nodes = outlineOf(blocks);
+  const notes = new Notes(nodes, english);
+  const table = tableEntries(blocks, english);
+  for (const node of nodes) notes.read(node);
+  const used = new Set([...notes.used, ...table.used]);
+  return { concepts: [...notes.concepts, ...table.concepts].slice(0, MOST_ENTRIES), facts: notes.facts, used };
+}
+
+/** A quote without the full stop at its end, so that what is put together of several reads on. */
+export const quoteOf = (block: Block, text: string): Evidence | null => {
+  const quote = text.trim().replace(/[.!?\s]+$/u, '');
+  const piece = block.pieces.find(({ segment }) => segment.text.includes(quote));
+  return piece && quote ? { segmentId: piece.segment.id, quote } : null;
+};
+
+const within = (text: string): string =>
+  /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+class Notes {
+  readonly concepts: PlacedConcept[] = [];
+  readonly facts: Fact[] = [];
+  readonly used = new Set<Block>();
+  readonly #english: boolean;
+  readonly #shared: ReadonlySet<string>;
+  readonly #nodes: readonly Node[];
+
+  constructor(nodes: readonly Node[], english: boolean) {
+    this.#english = english;
+    this.#nodes = nodes;
+    this.#shared = this.#labelsOfSeveral(nodes);
+  }
+
+  read(node: Node): void {
+    if (this.#question(node)) return;
+    if (node.label && node.value) this.#labelled(node, node.label, node.value);
+    else if (node.children.length) this.#list(node);
+    else if (node.kind === 'item') this.#predicate(node);
+  }
+
+  /** Labels that stand under two things and more say something of them. */
+  #labelsOfSeveral(nodes: readonly Node[]): Set<string> {
+    const under = new Map<string, Set<Node>>();
+    for (const node of nodes) {
+      const label = node.label ?? (node.children.length ? node.text : undefined);
+      const owner = label ? this.#ownerOf(node) : null;
+      if (!label || !owner || node.kind === 'heading') continue;
+      const key = termKey(label);
+      under.set(key, (under.get(key) ?? new Set()).add(owner));
+    }
+    return new Set([...under].filter(([, owners]) => owners.size > 1).map(([key]) => key));
+  }
+
+  /** The heading or the parent bullet that names what a line speaks of. */
+  #ownerOf(node: Node): Node | null {
+    for (let up = node.parent; up; up = up.parent) {
+      if (up.label && up.value) return isName(up.label, this.#english) ? up : null;
+      if (isGeneric(up.text) || isAttribute(up.text) || isAttributeOf(up.text)) continue;
+      return isName(up.text, this.#english) ? up : null;
+    }
+    return null;
+  }
+
+  #isAttribute(node: Node, label: string, value: string): boolean {
+    if (isAttribute(label)) return !explains(value) || this.#shared.has(termKey(label));
+    if (this.#shared.has(termKey(label)) && isTerm(label, this.#english) && (node.typed || WORDS.test(label)))
+      return true;
+    if (explains(value) || node.mark !== ':') return false;
+    if (maybeAttribute(label)) return true;
+    return (
+      this.#english &&
+      isAttributeNoun(label) &&
+      (node.parent?.children ?? []).some((other) => other !== node && other.label && isAttribute(other.label))
+    );
+  }
+
+  #labelled(node: Node, label: string, value: string): void {
+    const owner = this.#ownerOf(node);
+    if (owner && isMeaning(label)) {
+      const subject = nameOf(owner);
+      this.#add(
+        node,
+        { subject, label: '', text: value },
+        [quoteOf(owner.block, subject), quoteOf(node.block, node.text)],
+        'meaning',
+      );
+      return;
+    }
+    if (owner && this.#isAttribute(node, label, value)) {
+      this.#attribute(node, owner, label, value, node.text);
+      return;
+    }
+    if (!isTerm(label, this.#english) && !(node.typed && node.mark === '=' && SYMBOL.test(label))) return;
+    if (
+      states(label, value) &&
+      (node.typed || !formula(value) || (node.mark === ':' && WORDS.test(label) && !OF_A_PROOF.test(value)))
+    )
+      this.#add(
+        node,
+        { subject: label, label: '', text: value },
+        [quoteOf(node.block, node.text)],
+        formula(value) ? 'formula' : 'short',
+      );
+  }
+
+  #attribute(
+    node: Node,
+    owner: Node,
+    label: string,
+    value: string,
+    quote: string,
+    more: (Evidence | null)[] = [],
+  ): void {
+    const subject = nameOf(owner);
+    const evidence = [quoteOf(owner.block, subject), quoteOf(node.block, quote), ...more];
+    this.#add(node, { subject, label, text: value }, evidence, `label ${termKey(label)}`);
+  }
+
+  #add(
+    node: Node,
+    { subject, label, text }: { subject: string; label: string; text: string },
+    evidence: (Evidence | null)[],
+    kin: string,
+  ): void {
+    const back = capital(text.trim().replace(/[\s.;,]+$/u, ''));
+    if (!back || back.length > LONGEST_BACK || evidence.includes(null)) return;
+    const shown = label ? within(label) : '';
+    const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
+    const category = node.block.heading || 'Notes';
+    const concept: Concept = { term, definition: back, category, evidence: evidence as Evidence[], score: SCORE };
+    const plain = kin === 'meaning' && readsAsDefinition(back);
+    const entry = { subject: capital(subject), label: shown, kin };
+    this.concepts.push({ concept: plain ? concept : { ...concept, entry }, at: node.block.order });
+    this.used.add(node.block);
+  }
+
+  /** A name with the items below it: "Types of muscle". */
+  #list(node: Node): void {
+    const items = node.children.filter(({ kind }) => kind === 'item');
+    const names = items.map((item) => item.label ?? item.text.replace(/[.;,]+$/, ''));
+    if (!node.typed && (items.some(({ text }) => OF_A_PROOF.test(text)) || !isTerm(node.text, this.#english))) return;
+    const shared = this.#shared.has(termKey(node.text)) && isTerm(node.text, this.#english);
+    const attribute = isAttribute(node.text) || shared;
+    const counted = items.length > 1 && items.every(({ number }, at) => number === at + 1);
+    const owner = attribute ? this.#ownerOf(node) : null;
+    if (items.length < 2 || items.length > 12 || items.length !== node.children.length) {
+      if (!(owner && items.length === 1 && node.kind !== 'heading')) return;
+    }
+    if (items.some((item) => item.label && isAttribute(item.label) && item.value)) return;
+    if (!owner && !(attribute ? false : isName(node.text, this.#english))) return;
+    if (!attribute && !node.leads && !counted && !isAttributeOf(node.text) && !this.#manyNamed(node)) return;
+    if (names.some((name) => name.split(/\s+/).length > 12)) return;
+    const separator =
+      counted && ORDERED.test(node.text) ? ' → ' : names.some((name) => name.includes(',')) ? '; ' : ', ';
+    const text = [names[0], ...names.slice(1).map((name) => within(name as string))].join(separator);
+    const evidence = items.map((item, at) => quoteOf(item.block, names[at] as string));
+    if (owner) this.#attribute(node, owner, node.text, text, node.text, evidence);
+    else
+      this.#add(node, { subject: node.text, label: '', text }, [quoteOf(node.block, node.text), ...evidence], 'list');
+    for (const item of items) if (!item.label && !item.children.length) this.used.add(item.block);
+  }
+
+  /** The heading names several things, which only stand below it. */
+  #manyNamed(node: Node): boolean {
+    const head = node.text.replace(/\s*\([^)]*\)$/, '').split(/\s+(?:of|in|for)\s/)[0] ?? '';
+    return (
+      this.#english &&
+      node.children.every(
+        ({ text, label }) => !label && text.split(/\s+/).length <= 5 && !predicateOf(node.text, text),
+      ) &&
+      /[^su]s$/.test(head) &&
+      isName(node.text, true)
+    );
+  }
+
+  #predicate(node: Node): void {
+    const owner = this.#english ? this.#ownerOf(node) : null;
+    if (!owner || this.used.has(node.block)) return;
+    const subject = nameOf(owner);
+    const found = predicateOf(subject, node.text);
+    if (!found) return;
+    const evidence = [quoteOf(owner.block, subject), quoteOf(node.block, node.text)];
+    if (evidence.includes(null)) return;
+    if (found.kind === 'attribute') {
+      this.#add(node, { subject, label: found.label, text: found.text }, evidence, `label ${termKey(found.label)}`);
+    } else {
+      this.facts.push({
+        kind: 'statement',
+        subject,
+        text: found.text,
+        answer: found.answer,
+        evidence: evidence as Evidence[],
+        score: SCORE,
+      });
+      this.used.add(node.block);
+    }
+  }
+
+  #question(node: Node): boolean {
+    const at = this.#nodes.indexOf(node);
+    const found = answered(node.block.text, this.#nodes[at + 1]?.block.text);
+    if (!found) return false;
+    const other = found.both ? node : (this.#nodes[at + 1] as Node);
+    const evidence = [quoteOf(node.block, found.question), quoteOf(other.block, found.answer)];
+    this.#add(node, { subject: found.question, label: '', text: found.answer }, evidence, 'question');
+    this.used.add(other.block);
+    return true;
+  }
+}
+
+/** A quantity by its sign: "F = ma". */
+const SYMBOL = /^\p{L}{1,3}$/u;
+/** A step of a proof and no formula to learn. */
+const OF_A_PROOF = /[∈∀∃⊆⊂⇒⇔∑∫∂∏‖∩∪〈〉|]|^\p{N}+\)/u;
+const WORDS = /^\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)*$/u;
+
+const ORDERED =
+  /\b(?:steps?|stages?|phases?|process|cycle|sequence|order|pathway|procedure|how|timeline|ablauf|phasen|schritte|etapas|fases|pasos|étapes)\b/iu;
+
+/** How a heading or a bullet names its thing: without a bracket at its end. */
+function nameOf(owner: Node): string {
+  const text = owner.label && owner.value ? owner.label : owner.text;
+  return text.replace(/\s*\([^)]*\)\s*$/, '').trim() || text;
+}
+
+const formula = (value: string): boolean => /[=→⇌]|->|<=>/.test(value);
+
+/** A formula, or what an abbreviation stands for: a card, though no definition in words. */
+function states(label: string, value: string): boolean {
+  if (label.split(/\s+/).length > 6 || !/\p{L}/u.test(label) || /[.?!;]/.test(label) || value.length > 160)
+    return false;
+  if (formula(value)) return /^[\p{L}\p{N}]/u.test(label) && /[\p{L}\p{N}]/u.test(value);
+  return standsFor(label, value);
+}
+
+/** The capitals of an abbreviation begin words of what it stands for. */
+export function standsFor(label: string, value: string): boolean {
+  const letters = label.replace(/[^\p{L}]/gu, '');
+  if (!/^\p{L}{2,8}$/u.test(letters) || (label.match(/\p{Lu}/gu) ?? []).length < 2 || /\s/.test(label.trim()))
+    return false;
+  let at = 0;
+  const lower = value.toLowerCase();
+  for (const letter of letters.toLowerCase()) {
+    at = lower.indexOf(letter, at);
+    if (at < 0) return false;
+    at++;
+  }
+  const words = value.split(/\s+/).length;
+  return lower.startsWith(letters.charAt(0).toLowerCase()) && words <= letters.length + 4;
+}

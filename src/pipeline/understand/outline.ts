@@ -1,0 +1,143 @@
+import type { Segment } from '#pipeline/types.ts';
+import type { Block } from './blocks.ts';
+import { sentencesOf } from './tokens.ts';
+
+/** A line of notes with what it stands under. */
+export interface Node {
+  block: Block;
+  kind: 'heading' | 'line' | 'item';
+  /** Without a number before it and a colon after it. */
+  text: string;
+  /** What stands before a colon, a dash or an equals sign, and what after it. */
+  label?: string;
+  value?: string;
+  mark?: ':' | '-' | '=';
+  /** The line ends with a colon: what follows belongs to it. */
+  leads: boolean;
+  /** The student typed it: no page's layout was read, in which lines and marks may be other things. */
+  typed: boolean;
+  /** Its number in a list that counts. */
+  number?: number;
+  depth: number;
+  parent?: Node;
+  children: Node[];
+}
+
+const LINE = 7;
+const NUMBERED = /^(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?\s+(?=\p{L})/iu;
+const LABELLED = /^([^:=\n]{1,60}?)\s*(?:(:)\s+|\s([–—-])\s+|\s(=)\s+)(\S[\s\S]*)$/u;
+
+/** The lines of a document as the tree that headings, indents and colons make of them. */
+export function outlineOf(blocks: readonly Block[]): Node[] {
+  const nodes: Node[] = [];
+  const open: Node[] = [];
+  const edges = leftEdges(blocks);
+  for (const block of blocks) {
+    const made = nodeOf(block, edges);
+    if (!made) {
+      // A table or a figure does not end a section, but the list before it.
+      while (open.length && (open.at(-1) as Node).kind !== 'heading') open.pop();
+      continue;
+    }
+    while (open.length && (open.at(-1) as Node).depth >= made.depth) open.pop();
+    const parent = open.at(-1);
+    if (parent) {
+      made.parent = parent;
+      parent.children.push(made);
+    }
+    nodes.push(made);
+    if (made.kind !== 'line' || made.leads) open.push(made);
+  }
+  return nodes;
+}
+
+function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
+  const segment = block.pieces[0]?.segment;
+  const raw = block.text.trim().replace(/\s+/g, ' ');
+  if (!segment || !raw) return null;
+  const typed = isTyped(segment);
+  const leads = /[:：]$/.test(raw);
+  const bare = raw.replace(/\s*[:：]$/, '').replace(/^(?:[-*•▪◦]|[ro](?=\s+\p{Lu}))\s+/u, '');
+  if (block.kind === 'heading') {
+    const text = bare.replace(/^#+\s*/, '').replace(NUMBERED, '');
+    return {
+      block,
+      kind: 'heading',
+      text,
+      typed,
+      leads,
+      depth: Math.min(LINE - 1, segment.level ?? LINE - 1),
+      children: [],
+    };
+  }
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return null;
+  const kind = block.kind === 'list_item' ? 'item' : 'line';
+  const depth = kind === 'line' ? LINE : LINE + (segment.level ?? edges.get(block) ?? 1);
+  const node: Node = { block, kind, text: bare, typed, leads, depth, children: [] };
+  if (kind === 'item' && segment.row !== undefined) node.number = segment.row;
+  const [, label, colon, dash, equals, value] = LABELLED.exec(bare) ?? [];
+  if (label && value && /[\p{L}\p{N}]/u.test(label)) {
+    node.label = label.trim();
+    node.value = value.trim();
+    node.mark = colon ? ':' : dash ? '-' : (equals as '=');
+  }
+  return node;
+}
+
+/** Plain text has bands that are as broad as the page. */
+const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) => x === 0 || x === 1);
+
+const SLACK = 0.008;
+const INDENT = 0.12;
+
+/** Where a page's layout and no text tells how deep an item lies: by how far it stands to the right of others. */
+function leftEdges(blocks: readonly Block[]): Map<Block, number> {
+  const depths = new Map<Block, number>();
+  let run: { block: Block; x: number }[] = [];
+  const close = (): void => {
+    const lefts = run.map(({ x }) => x).sort((a, b) => a - b);
+    for (const { block, x } of run) {
+      const steps = lefts.filter(
+        (other, i) => other > x - INDENT && other < x - SLACK && other - (lefts[i - 1] ?? -1) > SLACK,
+      );
+      depths.set(block, 1 + steps.length);
+    }
+    run = [];
+  };
+  for (const block of blocks) {
+    const segment = block.pieces[0]?.segment;
+    if (block.kind !== 'list_item' || !segment || segment.level !== undefined) close();
+    else run.push({ block, x: Math.min(...segment.polygon.map(([x]) => x)) });
+  }
+  close();
+  return depths;
+}
+
+const GENERIC =
+  /^(?:introduction|contents|table of contents|abstract|preface|overview|summary|recap|review|revision|notes?|lecture notes?|study (?:notes|guide)|key (?:terms|points|concepts|facts|words|ideas)|definitions?|vocab(?:ulary)?|glossary|terms|terminology|abbreviations?|formulas?|formulae|equations?|miscellaneous|misc|other|general|basics|important|remember|questions?|(?:to ?do|homework|exam).*|(?:chapter|lecture|unit|week|topic|section|part|lesson|module|page)\s*\d*|einleitung|zusammenfassung|begriffe|definitionen|vokabeln|grundlagen|formeln|übersicht|notizen|abkürzungen|wichtig|resumen|introducción|definiciones|vocabulario|conceptos|glosario|notas|fórmulas|introduction|résumé|définitions|vocabulaire|notes? de cours)$/iu;
+const CLAUSE =
+  /\b(?:is|are|was|were|has|have|had|can|will|would|should|must|you|we|your|our|these|this|following|able|objectives?)\b/iu;
+const MOST_WORDS = 8;
+const MOST_LETTERS = 64;
+
+/** A heading that says only where one is: what stands under it belongs to the heading above. */
+export const isGeneric = (text: string): boolean => GENERIC.test(text.trim());
+
+/** The text names one thing that something can be said of. */
+export function isName(text: string, english: boolean): boolean {
+  const bare = text.replace(/\s*\([^)]*\)\s*$/, '').trim();
+  const words = bare.split(/\s+/);
+  if (words.length > MOST_WORDS || bare.length > MOST_LETTERS || bare.length < 2) return false;
+  if (!/\p{L}/u.test(bare) || /[.?!;]$|[.?!]\s|^["“(]|https?:|[=→]|->/.test(bare)) return false;
+  if (/^(?:figure|fig|table|tab|abb|page|step|note|chapter)\b\.?\s*\d/iu.test(bare)) return false;
+  return !english || !(CLAUSE.test(bare) || hasVerb(bare));
+}
+
+const hasVerb = (text: string): boolean =>
+  sentencesOf(text).some(
+    ({ tokens }) =>
+      tokens.length > 2 &&
+      tokens.some(
+        ({ pos, lower }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0 && !/(?:ing|ed|en|s)$/.test(lower)),
+      ),
+  );

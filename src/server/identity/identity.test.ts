@@ -1,9 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { v7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { userRoutes } from '#contract/user.ts';
-import { deletedUser, jwks, learner, profile } from '#server/db/schema/index.ts';
+import { account, deletedUser, jwks, learner, profile } from '#server/db/schema/index.ts';
 import { cookieOf, type TestUser, tokenOf } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { createIdentity } from './create.ts';
@@ -65,6 +66,27 @@ describe('sign-up', () => {
     expect(answer.json().detail).toContain('already an account');
     expect(answer.body).not.toContain(ada.id);
   });
+});
+
+it('keeps a password as a dear hash of it, and takes that one alone', async () => {
+  // The other tests' accounts have quick ones.
+  const real = await createIdentity({ db: t.db, url: t.databaseUrl, config: t.context.config });
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return real.handle(
+      new Request(`http://localhost/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
+  };
+  const person = { email: 'real@example.org', password: 'Abcdefg1' };
+  const { user } = await (await send('/sign-up/email', { ...person, name: 'Real' })).json();
+  const [kept] = await t.db.select().from(account).where(eq(account.userId, user.id));
+  const [salt = '', key = ''] = (kept?.password ?? '').split(':');
+  // scrypt that takes 32 MB and a fifth of a second for each guess.
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+  expect(scryptSync(person.password, salt, 64, cost).toString('hex')).toBe(key);
+  expect((await send('/sign-in/email', person)).status).toBe(200);
+  expect((await send('/sign-in/email', { ...person, password: 'Abcdefg2' })).status).toBe(401);
+  await real.close();
 });
 
 describe('sign-in', () => {

@@ -17,6 +17,7 @@ import { callerOf, type RouteCaller } from './call.ts';
 import { TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
 import { testPayments } from './payments.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { type SignUp, signUpWith } from './sign-up.ts';
 
 export interface TestApp {
@@ -65,12 +66,13 @@ export async function testApp(
   const forgotten: string[] = [];
   const clock = new TestClock();
   const jobs = await openJobs(db);
+  const parts = identityParts({ db, config, jobs, log });
   const identity = await createIdentity({
     db,
     url: database.url,
     config,
     log,
-    parts: identityParts({ db, config, jobs, log }),
+    parts: { ...parts, emailAndPassword: { ...parts.emailAndPassword, password: quickPasswords } },
   });
   const base: Context = {
     config,

@@ -1,5 +1,5 @@
-import type { ExtractedDocument, Understanding } from '#pipeline/types.ts';
-import { headingsOf, isEnglish, readingOf } from './blocks.ts';
+import type { Concept, ExtractedDocument, Understanding } from '#pipeline/types.ts';
+import { type Block, headingsOf, isEnglish, readingOf, type Sentence } from './blocks.ts';
 import { conceptsOf } from './concepts.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
@@ -12,7 +12,7 @@ import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
 import { listedConcepts } from './lists.ts';
 import { plainPairs } from './notes.ts';
-import { statedConcepts } from './statements.ts';
+import { withStatements } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import type { Understander } from './understander.ts';
 
@@ -29,12 +29,7 @@ export const embedded: Understander = {
     const { used } = noted;
     const free = sentences.filter(({ block }) => !used.has(block));
     const concepts = english
-      ? conceptsOf(
-          blocks,
-          definitionsIn(sentences, headingsOf(blocks, sentences)),
-          [...plainPairs(free), ...statedConcepts(free), ...listedConcepts(free)],
-          { noted },
-        )
+      ? englishConcepts(blocks, sentences, noted)
       : conceptsOf(blocks, NONE, foreignConcepts(free, language), { english, noted });
     signal?.throwIfAborted();
     const labels = labelsOf(document);
@@ -58,6 +53,18 @@ export const embedded: Understander = {
     };
   },
 };
+
+/** What the classifier finds in all sentences, and what is stated by those that no layout has set out. */
+function englishConcepts(
+  blocks: readonly Block[],
+  sentences: readonly Sentence[],
+  noted: ReturnType<typeof entriesOf>,
+): Concept[] {
+  const free = sentences.filter(({ block }) => !noted.used.has(block));
+  const definitions = definitionsIn(sentences, headingsOf(blocks, sentences));
+  const defined = conceptsOf(blocks, definitions, [...plainPairs(free), ...listedConcepts(free)], { noted });
+  return withStatements(defined, free, blocks);
+}
 
 const NONE = { terms: [], sentences: [] };
 

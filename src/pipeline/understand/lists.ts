@@ -66,7 +66,8 @@ const isNamed = (own: readonly Token[]): boolean =>
 function isList(own: readonly Token[]): boolean {
   const marks = own.filter(({ lower }) => /^(?:,|;|and|or)$/.test(lower)).length;
   const states = own.some(({ pos, lower }) => pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed|en)$/.test(lower)));
-  return marks > 0 && !states && own.length < 60;
+  const named = !/^(?:VERB|ADV|ADP)$/.test(own[0]?.pos ?? '') && !own.some(({ text }) => text === ':');
+  return marks > 0 && named && !states && own.length < 60;
 }
 
 /** Whose things are counted: the subject of "has", or what "it" stands for. Nothing where the count names them itself. */

@@ -9,7 +9,12 @@ import { singular } from './words.ts';
  */
 export function mendTags(tokens: Token[]): void {
   tokens.forEach((token, at) => {
-    if (token.pos === 'VERB' && PLURAL.test(token.lower) && isBe(tokens[at + 1]) && opensNoun(tokens[at - 1]))
+    if (token.pos !== 'VERB' || !PLURAL.test(token.lower)) return;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (
+      (isBe(after) && opensNoun(before)) ||
+      (isPlainVerb(after) && describes(before) && !/^(?:helps|lets|makes)$/.test(token.lower))
+    )
       token.pos = 'NOUN';
   });
   // Headings and the lines of a list have no verb of their own.
@@ -26,6 +31,10 @@ export function mendTags(tokens: Token[]): void {
 
 const PLURAL = /(?<![sui])s$/;
 const isBe = (token: Token | undefined): boolean => token?.pos === 'AUX' && /^(?:is|are|was|were)$/.test(token.lower);
+const isPlainVerb = (token: Token | undefined): boolean =>
+  token?.pos === 'VERB' && !/(?:ing|ed|en|wn|s)$/.test(token.lower);
+/** "Nuclear pores allow": what stands before the plural. */
+const describes = (token: Token | undefined): boolean => /^(?:ADJ|PROPN|DET)$/.test(token?.pos ?? '');
 const opensNoun = (token: Token | undefined): boolean =>
   token === undefined || /^(?:;|,|:|and|or|but|while|whereas|the|if|when|because|that)$/.test(token.lower);
 
@@ -83,7 +92,12 @@ function couldBeVerb(tokens: readonly Token[], at: number, short: boolean): bool
   if (!named && !/^[),]$/.test(before.text)) return false;
   if (before.pos === 'ADJ' && after.pos !== 'DET') return false;
   const ends = short && /^[.,;!]$/.test(after.text);
-  if (PLURAL.test(before.lower) || !(ends || /^(?:DET|NOUN|PROPN|ADJ|ADP|PRON|NUM|SCONJ|ADV)$/.test(after.pos)))
+  // "A beam of electrons moves": the verb agrees with the beam.
+  const ofMany = /^of$/.test(tokens[at - 2]?.lower ?? '');
+  if (
+    (PLURAL.test(before.lower) && !ofMany) ||
+    !(ends || /^(?:DET|NOUN|PROPN|ADJ|ADP|PRON|NUM|SCONJ|ADV)$/.test(after.pos))
+  )
     return false;
   return after.lower !== 'of' && isVerb(baseOf(token.lower));
 }

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedDocument } from '#pipeline/types.ts';
+import type { Concept, ExtractedDocument } from '#pipeline/types.ts';
 import { blocksOf, sentencesOfBlocks } from './blocks.ts';
 import { listedConcepts } from './lists.ts';
-import { statedConcepts } from './statements.ts';
+import { withStatements } from './statements.ts';
 
-function sentencesFrom(text: string) {
+function readingOf(text: string) {
   const document: ExtractedDocument = {
     sources: [],
     notices: [],
     segments: [{ id: 's', source: 0, page: 1, polygon: [], kind: 'paragraph', text }],
   };
-  return sentencesOfBlocks(blocksOf(document));
+  const blocks = blocksOf(document);
+  return { blocks, sentences: sentencesOfBlocks(blocks) };
 }
-const stated = (text: string) =>
-  statedConcepts(sentencesFrom(text)).map(({ term, definition }) => `${term} | ${definition}`);
+const sentencesFrom = (text: string) => readingOf(text).sentences;
+function stated(text: string, known: Concept[] = []): string[] {
+  const { sentences, blocks } = readingOf(text);
+  return withStatements(known, sentences, blocks).map(({ term, definition }) => `${term} | ${definition}`);
+}
 const listed = (text: string) =>
   listedConcepts(sentencesFrom(text)).map(({ term, definition }) => `${term} | ${definition}`);
 
-describe('statedConcepts', () => {
+describe('withStatements', () => {
   it.each([
     [
       'The senate was a council that advised the consuls of Rome.',
@@ -42,6 +46,10 @@ describe('statedConcepts', () => {
     expect(stated(text)).toContain(card);
   });
 
+  it('ends where another thing is spoken of', () => {
+    expect(stated('Ivy uses aerial roots, and the strawberry plant has runners.')).toEqual(['Ivy | Uses aerial roots']);
+  });
+
   it('takes both what a name means and the statement that it stands in', () => {
     expect(stated('A blow to the eye causes hyphema, which is bleeding into the front chamber.')).toEqual([
       'Hyphema | Bleeding into the front chamber',
@@ -54,13 +62,22 @@ describe('statedConcepts', () => {
     ['says what is not so', 'Bacteria do not have a nucleus or other organelles.'],
     ['holds under a condition only', 'Under the postal rule, acceptance takes effect when a letter is posted.'],
     ['tells what some people did once', 'A crowd stormed the old prison in the morning.'],
+    ['has its verb later', 'Gas released from burning coal is taken up by the sea.'],
     ['speaks of something named before', 'The rule comes from an old English case of 1818.'],
   ])('leaves out what %s', (_, text) => {
     expect(stated(text)).toEqual([]);
   });
 
-  it('leaves longer texts to the classifier', () => {
-    expect(stated('The femoral nerve supplies the muscles that extend the knee. '.repeat(61))).toEqual([]);
+  it('keeps what is known of a term', () => {
+    const text = 'The femoral nerve supplies the muscles that extend the knee.';
+    const known = { term: 'Femoral nerve', definition: 'A nerve of the thigh', category: '', evidence: [], score: 0.9 };
+    expect(stated(text, [known])).toEqual(['Femoral nerve | A nerve of the thigh']);
+  });
+
+  it('takes of a longer text only so many statements, those about recurring rare names', () => {
+    const filler = Array.from({ length: 70 }, (_, at) => `They went on to page ${at} without a word.`).join(' ');
+    const text = `The femoral nerve supplies the muscles that extend the knee. Traders bring goods into the town. ${filler} Doctors test the femoral nerve.`;
+    expect(stated(text)).toEqual(['Femoral nerve | Supplies the muscles that extend the knee']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#adapters/database/embedded.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { findEverywhere } from '#server/testing/full-account.ts';
@@ -11,15 +11,16 @@ import { photoOfNotes } from './sources.ts';
 import { NOTES, newStudent, open } from './support.ts';
 
 /** A learner's whole life on one machine: from the registration to the last row. */
+// A new one for a second try, which would find the account of the first.
 let app: RunningApp;
 let embedded: EmbeddedDatabase;
 let db: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await runApp();
   embedded = await startEmbeddedDatabase(app.dataDir);
   db = openDatabase(embedded.url, { max: 1 });
 });
-afterAll(async () => {
+afterEach(async () => {
   await db?.$client.end();
   await embedded?.stop();
   await app?.remove();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Material } from '#contract/materials.ts';
 import { textPdf } from '../../bench/support/pdf.ts';
 import { type RunningApp, runApp } from '../setup/run-app.ts';
@@ -7,11 +7,12 @@ import { labelledDiagram, photoOfNotes } from './sources.ts';
 import { NOTES, open } from './support.ts';
 
 /** The whole promise on one machine: register, bring each kind of source, study it in all three ways, restart, find it all. */
+// A new one for a second try, which would find the account of the first.
 let app: RunningApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await runApp();
 });
-afterAll(() => app.remove());
+afterEach(() => app.remove());
 
 const person = { first: 'Rosalind', last: 'Franklin', email: 'rosalind@example.org', password: 'Photo-51-Sharp' };
 
@@ -67,7 +68,7 @@ it('turns every kind of source into something to study, and keeps it over a rest
   allowConsole(/^request left the origin: http:\/\/127\.0\.0\.1:/);
   await register(page);
 
-  await upload(page, { name: 'photo.png', mimeType: 'image/png', buffer: photoOfNotes() }, 'Photo of notes');
+  await upload(page, { name: 'photo.png', mimeType: 'image/png', buffer: photoOfNotes(5) }, 'Photo of notes');
   await upload(page, { name: 'cell.png', mimeType: 'image/png', buffer: labelledDiagram() }, 'Labelled diagram');
   const pdf = Buffer.from(textPdf(4));
   await upload(page, { name: 'chapter.pdf', mimeType: 'application/pdf', buffer: pdf }, 'Chapter as PDF');

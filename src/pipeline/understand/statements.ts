@@ -46,13 +46,11 @@ export function withStatements(
   sentences: readonly Sentence[],
   blocks: readonly Block[],
 ): Concept[] {
-  const known = new Set(concepts.map(({ term }) => termKey(term)));
+  const sure = concepts.filter(({ score }) => score >= DOUBTFUL);
+  const known = new Set(sure.map(({ term }) => termKey(term)));
   let stated = statedConcepts(sentences, known);
   if (sentences.length > NOTES) {
-    const most = Math.max(
-      0,
-      Math.floor(sentences.length / SENTENCES_A_CARD) - concepts.filter(({ score }) => score >= DOUBTFUL).length,
-    );
+    const most = Math.max(0, Math.floor(sentences.length / SENTENCES_A_CARD) - sure.length);
     const worth = worthIn(sentences, blocks);
     stated = stated
       .map((concept) => ({ concept, worth: worth(concept) }))
@@ -61,11 +59,19 @@ export function withStatements(
       .slice(0, most)
       .map(({ concept }) => concept);
   }
-  const order = new Map(
-    blocks.flatMap(({ pieces, order }) => pieces.map(({ segment }) => [segment.id, order] as const)),
-  );
-  const place = ({ evidence }: Concept): number => order.get(evidence[0]?.segmentId ?? '') ?? 0;
-  return [...concepts, ...stated].sort((a, b) => place(a) - place(b));
+  const said = new Set(stated.map(({ term }) => termKey(term)));
+  const rest = concepts.filter(({ term }) => !said.has(termKey(term)));
+  return inReadingOrder([...rest, ...stated], blocks);
+}
+
+function inReadingOrder(concepts: readonly Concept[], blocks: readonly Block[]): Concept[] {
+  const holding = new Map(blocks.flatMap((block) => block.pieces.map(({ segment }) => [segment.id, block] as const)));
+  const placed = concepts.map((concept) => {
+    const [first] = concept.evidence;
+    const block = holding.get(first?.segmentId ?? '');
+    return { concept, order: block?.order ?? 0, at: block?.text.indexOf(first?.quote ?? '') ?? 0 };
+  });
+  return placed.sort((a, b) => a.order - b.order || a.at - b.at).map(({ concept }) => concept);
 }
 
 /** How much a text is about what a concept names: rare words that come again or stand in a heading, and what is said of it. */

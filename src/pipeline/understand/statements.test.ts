@@ -52,8 +52,8 @@ describe('withStatements', () => {
 
   it('takes both what a name means and the statement that it stands in', () => {
     expect(stated('A blow to the eye causes hyphema, which is bleeding into the front chamber.')).toEqual([
-      'Hyphema | Bleeding into the front chamber',
       'Blow to the eye | Causes hyphema',
+      'Hyphema | Bleeding into the front chamber',
     ]);
   });
 

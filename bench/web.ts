@@ -48,7 +48,7 @@ try {
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
   const env = { ETCH_DATA_DIR: folder, ETCH_LOG_LEVEL: 'silent', RATE_LIMIT: '0', PORT: '0', NODE_ENV: 'production' };
   const app = await start('src/server/main.ts', env, /Etch is ready at (\S+)/);
-  const chrome = await launch({ chromePath: findChromium({ whole: true }), chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     const origin = app.found.replace(/\/$/, '');
     const { cookie, materialId } = await signUp(origin);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /**
- * How the tests start it. What a page under test does not need (a whole browser's own pages, spare processes, a process for
- * each site) took half of a run's processor time. Chromium reads only the last
+ * How the tests start it. Debian's package is a whole browser: what a page under test does not need (a window's own pages,
+ * spare processes, a process for each site) took half of a run's processor time. Chromium reads only the last
  * `--disable-features`, so that the ones which Playwright turns off and which matter here are named again.
  */
 export const CHROMIUM_ARGS = [
@@ -39,11 +39,9 @@ export const CHROMIUM_ARGS = [
   ].join(',')}`,
 ];
 
-/** The engine without a browser's window around it: a journey takes it a third less of the processor. */
-const SHELLS = ['/usr/bin/chromium-headless-shell'];
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-function installed(places: string[]): string | undefined {
+function installed(): string | undefined {
   const own = () => {
     try {
       return chromium.executablePath();
@@ -51,30 +49,23 @@ function installed(places: string[]): string | undefined {
       return undefined;
     }
   };
-  return [process.env.CHROMIUM_PATH, ...places, own()].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...PLACES, own()].find((path) => path && existsSync(path));
 }
 
 const isDebian = () => existsSync('/etc/os-release') && /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
 
-/**
- * Path of a Chromium: one that is there, else one installed from Debian's packages. Throws one line that says how.
- * `whole` leaves out the one without a window, which shows no notifications either.
- */
-export function findChromium({ whole = false } = {}): string {
-  const places = whole ? BROWSERS : [...SHELLS, ...BROWSERS];
-  const found = installed(places);
+/** Path of a Chromium: one that is there, else one installed from Debian's packages. Throws one line that says how. */
+export function findChromium(): string {
+  const found = installed();
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
     console.log('No Chromium found: installing the Debian package.');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    // An older Debian has no package of the shell.
-    for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const fresh = installed(places);
-      if (fresh) return fresh;
-    }
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const fresh = installed();
+    if (fresh) return fresh;
   }
   throw new Error(
     'The browser tests need Chromium: install it (e.g. `apt-get install chromium`) or set CHROMIUM_PATH.',

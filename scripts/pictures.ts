@@ -135,7 +135,7 @@ async function take(browser: Browser, origin: string, screens: Record<string, st
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'etch-pictures-'));
 const app = await startApp(dataDir);
-const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: CHROMIUM_ARGS });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   const { state, materialId } = await makeStudent(browser, app.origin);
   const visitors = await take(browser, app.origin, visitorScreens);

@@ -53,9 +53,7 @@ function tests(name: string, projects: string[]): void {
 }
 
 try {
-  // Before anything else: what is missing is installed, or named.
-  findChromium();
-  findChromium({ whole: true });
+  process.env.CHROMIUM_PATH = findChromium();
   await Promise.all([
     step('Types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
     step('Web build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),

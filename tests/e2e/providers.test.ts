@@ -166,7 +166,7 @@ describe('the payment form of Stripe', () => {
 
 describe('web push', () => {
   test('is switched on in the browser, kept by the server, and shown when it comes', async () => {
-    const { page, context, allowConsole } = await open({ origin: app.origin, whole: true });
+    const { page, context, allowConsole } = await open({ origin: app.origin });
     allowConsole(/does not support the Push API in incognito mode/);
     await newStudent(context, { origin: app.origin });
     await context.grantPermissions(['notifications'], { origin: app.origin });

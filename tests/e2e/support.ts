@@ -4,10 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts';
 
-/** One for all files of a worker, and one of the whole kind where a journey needs it; they go with the worker. */
+/** One for all files of a worker; it goes with the worker. */
 let browser: Browser | undefined;
-let whole: Browser | undefined;
-const launch = (executablePath: string) => chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const opened: { context: BrowserContext; messages: string[]; allowed: RegExp[] }[] = [];
 
 /** Requests under way, and how many there were. */
@@ -51,14 +49,11 @@ export async function open(
     touch?: boolean;
     /** Of an app of the test's own. */
     origin?: string;
-    /** In a browser that has all of one, such as notifications; it takes more of the processor. */
-    whole?: boolean;
   } = {},
 ): Promise<Visit> {
   const origin = options.origin ?? inject('origin');
-  if (options.whole) whole ??= await launch(inject('wholeChromium'));
-  else browser ??= await launch(inject('chromium'));
-  const context = await ((options.whole ? whole : browser) as Browser).newContext({
+  browser ??= await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
     colorScheme: options.scheme ?? 'light',

@@ -8,8 +8,6 @@ declare module 'vitest' {
     origin: string;
     dataDir: string;
     chromium: string;
-    /** One that could open a window. */
-    wholeChromium: string;
   }
 }
 
@@ -19,6 +17,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('origin', app.origin);
   project.provide('dataDir', app.dataDir);
   project.provide('chromium', findChromium());
-  project.provide('wholeChromium', findChromium({ whole: true }));
   return () => app.remove();
 }

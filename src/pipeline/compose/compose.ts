@@ -1,4 +1,5 @@
 import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understanding } from '#pipeline/types.ts';
+import { isAttribute } from '../understand/attributes.ts';
 import { readingOf } from '../understand/blocks.ts';
 import { clozeCards, type Drop, definitionCards } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
@@ -32,19 +33,25 @@ export function composeQuestions(document: ExtractedDocument, cards: readonly Dr
   const pool = poolOf(
     document,
     definitions.map(({ card }) => card),
+    cards.flatMap(({ entry }) => (entry?.label ? [entry.subject] : [])),
   );
   return [
     ...definitionQuestions(definitions, pool),
     ...clozeQuestions(of('cloze'), pool),
-    ...entryQuestions(of('fact')),
+    ...entryQuestions(of('fact'), pool),
     ...occlusionQuestions(of('occlusion')),
   ];
 }
 
-function poolOf(document: ExtractedDocument, definitions: readonly DraftCard[]): DistractorPool {
+function poolOf(
+  document: ExtractedDocument,
+  definitions: readonly DraftCard[],
+  subjects: readonly string[],
+): DistractorPool {
   const reading = readingOf(document).sentences;
   const sentences = reading.slice(0, MOST_SENTENCES);
-  const names = namesIn(sentences).slice(0, MOST_NAMES);
+  const named = namesIn(sentences).filter((name) => !isAttribute(name));
+  const names = [...new Set([...subjects, ...named])].slice(0, MOST_NAMES);
   let clauses: string[] | undefined;
   return {
     terms: [...definitions.map(({ term }) => term), ...names],

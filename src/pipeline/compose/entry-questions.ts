@@ -1,6 +1,7 @@
 import type { DraftCard, DraftQuestion } from '#pipeline/types.ts';
 import { contentStems, termKey } from '../understand/words.ts';
 import { kindOf, wordsIn } from './answer-kind.ts';
+import { type DistractorPool, distractorsFor } from './distractors.ts';
 import { type PlacedCard, quoted } from './questions.ts';
 
 const MOST = 3;
@@ -8,14 +9,15 @@ const MOST = 3;
 const MOST_SHARED = 0.5;
 
 /** What the notes say under one heading, among what they say under the same label elsewhere. */
-export function entryQuestions(placed: readonly PlacedCard[]): DraftQuestion[] {
+export function entryQuestions(placed: readonly PlacedCard[], pool: DistractorPool): DraftQuestion[] {
   const kin = new Map<string, DraftCard[]>();
   for (const { card } of placed) {
     const key = card.entry?.kin ?? '';
     kin.set(key, [...(kin.get(key) ?? []), card]);
   }
   return placed.flatMap(({ card, index }): DraftQuestion[] => {
-    const wrongAnswers = card.entry ? othersFor(card, kin.get(card.entry.kin) ?? []) : [];
+    const own = card.entry ? othersFor(card, kin.get(card.entry.kin) ?? []) : [];
+    const wrongAnswers = own.length || !/\?$/.test(card.term) ? own : namesFor(card, pool);
     if (!wrongAnswers.length) return [];
     const question = /\?$/.test(card.term) ? card.term : `What belongs to “${card.term}”?`;
     const { definition: correctAnswer, evidence, score } = card;
@@ -32,7 +34,7 @@ function othersFor(card: DraftCard, kin: readonly DraftCard[]): string[] {
       far: Math.abs(place - at),
       off: unlike(card.definition, other.definition),
     }))
-    .filter(({ far }) => far > 0)
+    .filter(({ far, text }) => far > 0 && (card.entry?.label || kindOf(text) === kindOf(card.definition)))
     .sort((a, b) => a.off - b.off || a.far - b.far);
   for (const { text } of candidates) {
     if (chosen.length === MOST) break;
@@ -40,6 +42,10 @@ function othersFor(card: DraftCard, kin: readonly DraftCard[]): string[] {
   }
   return chosen;
 }
+
+/** A question of the student's own has no like ones: any name will do that the material holds. */
+const namesFor = ({ term, definition }: DraftCard, pool: DistractorPool): string[] =>
+  distractorsFor({ question: term, answer: definition, pool, agreeing: true });
 
 /** Of another kind and length than the answer. */
 function unlike(answer: string, other: string): number {

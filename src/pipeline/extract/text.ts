@@ -197,7 +197,8 @@ function markTitles(pieces: Piece[]): void {
   pieces.forEach((piece, i) => {
     const next = pieces[i + 1];
     if (piece.kind !== 'paragraph' || !next || next.kind === 'heading') return;
-    if (next.text.length < piece.text.length && next.kind !== 'list_item') return;
+    const notes = next.kind !== 'paragraph' || LABEL.test(next.text) || /:$/.test(next.text);
+    if (next.text.length < piece.text.length && !notes) return;
     if (piece.text.length > 70 || piece.text.split(' ').length > 10) return;
     if (!/^[\p{Lu}\d]/u.test(piece.text) || /[.!?,;:=]$|: | [-–—=] /.test(piece.text)) return;
     const previous = pieces[i - 1];

@@ -17,8 +17,8 @@ const CLEAR = `
   duration|place|where|when|who|why|how|result|outcome|consequence|impact|significance|importance
   leader|participant|key figure|author|composer|artist|inventor|founder|discovered by|discoverer|habitat|diet|lifespan|predator|operation
   time complexity|space complexity|best case|worst case|average case|aka|also known as|synonym|antonym|opposite|pronunciation
-  theme|setting|character|genre|assumption|key idea|criticism|evaluation|finding|aim|landform|depth|length|height|weight|boiling point
-  melting point|density|charge|atomic number|atomic mass|class|dates|drug of choice|first line|mnemonic
+  theme|setting|character|genre|assumption|key idea|criticism|evaluation|finding|aim|landform|boiling point
+  melting point|atomic number|atomic mass|class|dates|drug of choice|first line|mnemonic
   aufbau|funktion|funktionen|vorkommen|ursache|ursachen|folge|folgen|symptome|therapie|behandlung|wirkung|wirkmechanismus|nebenwirkung
   nebenwirkungen|indikation|indikationen|kontraindikation|kontraindikationen|dosis|dosierung|beispiel|beispiele|merkmal|merkmale|eigenschaft
   eigenschaften|vorteil|vorteile|nachteil|nachteile|ort|lage|aufgabe|aufgaben|formel|einheit|ursprung|ansatz|arten|bestandteile
@@ -33,7 +33,7 @@ const CLEAR = `
   oorzaak|oorzaken|gevolg|gevolgen|functie|voorbeeld|voorbeelden|kenmerken|voordelen|nadelen|behandeling|symptomen|bijwerkingen`;
 const UNCLEAR = `
   structure|reaction|catalyst|enzyme|substrate|input|output|metabolism|interaction|test|therapy|vector|host|disease|kind|element
-  rule|population|language|currency|area|climate|capital|family|order|genus|syntax|parameter|method|sample|evidence|argument|style
+  element|density|charge|depth|length|height|weight|rule|population|language|currency|area|climate|capital|family|order|genus|syntax|parameter|method|sample|evidence|argument|style
   plot|temperature|pressure|period|start|end|gender|plural|tense|hormone|receptor|key|supply|demand|limit|force|material|sides
   struktur|reaktion|katalysator|enzym|temperatur|druck|typ|phasen|zeit|aussage|thema|hauptstadt|sprache`;
 const MEANING =
@@ -55,11 +55,21 @@ const ADJECTIVES =
   /^(?:main|key|common|major|typical|clinical|other|important|long-term|short-term|general|wichtige|häufige|principales?)\s+/iu;
 const OF = /\s+(?:of|for|de|des|del|della|der|du|do|da|van|von)\s.*$/iu;
 
+/** "Key battles", "Main towns": some of what belongs to the thing, whatever they are. */
+const CHIEF = /^(?:key|main|major|chief|wichtige|wichtigste|principales)\s+\p{Ll}+$/iu;
+const COUNT =
+  /^(?:the\s+)?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|dos|tres|cuatro|deux|trois|quatre)\s+/iu;
+/** "Requires", "Caused by", "Found in": what is said of the thing has its verb before the colon. */
+const VERB =
+  /^(?:requires|needs|produces|includes|contains|uses|inhibits|activates|increases|decreases|stimulates|secretes|affects|treats|binds|releases|involves|drains|avoids?|gives|makes|located|found|signed|led by|due to|leads to|results in|consists of|part of|type of|depends on|\p{L}{3,}(?:ed|en|wn|lt|nt)\s(?:in|by|of|for|with|from|to|into|on|at|as|after))$/iu;
+
 /** The label says which attribute of a thing follows, whatever is said there. */
 export function isAttribute(label: string): boolean {
+  if (CHIEF.test(label.trim()) || VERB.test(label.trim())) return true;
   const bare = label
     .trim()
     .replace(/\s*\([^)]*\)$/, '')
+    .replace(COUNT, '')
     .replace(ADJECTIVES, '');
   return clear.has(termKey(bare)) || clear.has(termKey(bare.split(/\s+(?:and|&|und|y|et)\s+|\s*\/\s*/u)[0] ?? ''));
 }

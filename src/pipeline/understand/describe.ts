@@ -8,11 +8,11 @@ const EMPTY_NAME =
 const GENERIC =
   /^(?:\d[\d.]*\s*)?(?:introduction|contents|table of contents|abstract|preface|overview|summary|chapter \d+|chapter (?:outline|objectives)|learning objectives?|notes?|page \d+)[:.]?$/i;
 
-/** The student's title, else the first main heading, else the file's name, else the first key phrase. */
+/** The student's title, else the first main heading, else the file's name, else what the text is mostly about. */
 export function titleOf(
   document: ExtractedDocument,
   blocks: readonly Block[],
-  keyphrases: readonly string[],
+  topic: string | undefined,
   given?: string,
 ): string {
   if (given?.trim()) return given.trim();
@@ -23,7 +23,7 @@ export function titleOf(
   if (first && first.text.length <= MAX_TITLE) return capital(first.text.replace(/^#+\s*/, '').replace(/\s+/g, ' '));
   const name = (document.sources[0]?.name ?? '').replace(/^.*[/\\]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');
   if (!EMPTY_NAME.test(name)) return capital(name.replace(/[_-]+/g, ' ').trim()).slice(0, MAX_TITLE);
-  const phrase = keyphrases[0] ?? blocks.find((block) => block.kind === 'label')?.text;
+  const phrase = topic ?? blocks.find((block) => block.kind === 'label')?.text;
   return phrase ? capital(phrase).slice(0, MAX_TITLE) : 'Study notes';
 }
 

@@ -14,6 +14,7 @@ import { listedConcepts } from './lists.ts';
 import { plainPairs } from './notes.ts';
 import { withStatements } from './statements.ts';
 import { subjectOf } from './subject.ts';
+import { topicOf } from './topic.ts';
 import type { Understander } from './understander.ts';
 
 /** Understanding without a language model: grammar, a small trained classifier, and what the layout tells. */
@@ -25,7 +26,7 @@ export const embedded: Understander = {
     const keyphrases = keyphrasesOf(sentences, blocks);
     // The tagger and the classifier know English only.
     const english = isEnglish(language);
-    const noted = entriesOf(blocks, english);
+    const noted = entriesOf(blocks, language);
     const { used } = noted;
     const free = sentences.filter(({ block }) => !used.has(block));
     const concepts = english
@@ -34,7 +35,7 @@ export const embedded: Understander = {
     signal?.throwIfAborted();
     const labels = labelsOf(document);
     const facts = [...noted.facts, ...(english ? factsOf(free, concepts, keyphrases) : foreignFacts(free, blocks))];
-    const named = titleOf(document, blocks, keyphrases, title);
+    const named = titleOf(document, blocks, topicOf(blocks, sentences, concepts, keyphrases), title);
     return {
       title: named,
       description: describe(blocks, concepts, labels),

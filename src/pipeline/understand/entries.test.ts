@@ -83,7 +83,7 @@ describe('lists', () => {
     const text =
       'Stages of sleep\n1. Drowsiness: the slow rolling of the eyes\n2. Light sleep: the slowing of heart and breath\n';
     expect(await cardsOf(text)).toEqual([
-      'Stages of sleep => Drowsiness → light sleep',
+      'Stages of sleep => Drowsiness → Light sleep',
       'Drowsiness => The slow rolling of the eyes',
       'Light sleep => The slowing of heart and breath',
     ]);

@@ -1,11 +1,12 @@
 import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
 import { answered } from './asked.ts';
 import { explains, isAttribute, isAttributeNoun, isAttributeOf, isMeaning, maybeAttribute } from './attributes.ts';
-import type { Block } from './blocks.ts';
+import { type Block, isEnglish } from './blocks.ts';
 import { isTerm } from './notes.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
 import { type PlacedConcept, tableEntries } from './table-entries.ts';
+import { sentencesOf } from './tokens.ts';
 import { capital, readsAsDefinition } from './wording.ts';
 import { termKey } from './words.ts';
 
@@ -21,11 +22,13 @@ const SCORE = 0.94;
 const LONGEST_BACK = 400;
 const MOST_ENTRIES = 400;
 
-export function entriesOf(blocks: readonly Block[], english: boolean): Noted {
+export function entriesOf(blocks: readonly Block[], language: string): Noted {
+  const english = isEnglish(language);
   const nodes = outlineOf(blocks);
-  const notes = new Notes(nodes, english);
+  const notes = new Notes(nodes, language);
   const table = tableEntries(blocks, english);
   for (const node of nodes) notes.read(node);
+  for (const node of nodes) notes.described(node);
   const used = new Set([...notes.used, ...table.used]);
   return { concepts: [...notes.concepts, ...table.concepts].slice(0, MOST_ENTRIES), facts: notes.facts, used };
 }
@@ -44,12 +47,17 @@ class Notes {
   readonly concepts: PlacedConcept[] = [];
   readonly facts: Fact[] = [];
   readonly used = new Set<Block>();
+  /** Lines that were found to speak of what stands above them. */
+  readonly #owned = new Set<Block>();
   readonly #english: boolean;
+  readonly #label: (label: string) => string;
   readonly #shared: ReadonlySet<string>;
   readonly #nodes: readonly Node[];
 
-  constructor(nodes: readonly Node[], english: boolean) {
-    this.#english = english;
+  constructor(nodes: readonly Node[], language: string) {
+    this.#english = isEnglish(language);
+    // German writes its nouns with a capital wherever they stand.
+    this.#label = language === 'de' ? (label) => label : within;
     this.#nodes = nodes;
     this.#shared = this.#labelsOfSeveral(nodes);
   }
@@ -85,7 +93,7 @@ class Notes {
   }
 
   #isAttribute(node: Node, label: string, value: string): boolean {
-    if (isAttribute(label)) return !explains(value) || this.#shared.has(termKey(label));
+    if (isAttribute(label)) return (node.mark === ':' && !explains(value)) || this.#shared.has(termKey(label));
     if (this.#shared.has(termKey(label)) && isTerm(label, this.#english) && (node.typed || WORDS.test(label)))
       return true;
     if (explains(value) || node.mark !== ':') return false;
@@ -147,35 +155,37 @@ class Notes {
   ): void {
     const back = capital(text.trim().replace(/[\s.;,]+$/u, ''));
     if (!back || back.length > LONGEST_BACK || evidence.includes(null)) return;
-    const shown = label ? within(label) : '';
+    const shown = label ? this.#label(label) : '';
     const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
     const category = node.block.heading || 'Notes';
     const concept: Concept = { term, definition: back, category, evidence: evidence as Evidence[], score: SCORE };
     const plain = kin === 'meaning' && readsAsDefinition(back);
     const entry = { subject: capital(subject), label: shown, kin };
+    if (label) this.#owned.add(node.block);
     this.concepts.push({ concept: plain ? concept : { ...concept, entry }, at: node.block.order });
     this.used.add(node.block);
   }
 
   /** A name with the items below it: "Types of muscle". */
   #list(node: Node): void {
-    const items = node.children.filter(({ kind }) => kind === 'item');
+    const other = node.children.findIndex(({ kind }) => kind !== 'item');
+    const items = other < 0 ? node.children : node.children.slice(0, other);
     const names = items.map((item) => item.label ?? item.text.replace(/[.;,]+$/, ''));
     if (!node.typed && (items.some(({ text }) => OF_A_PROOF.test(text)) || !isTerm(node.text, this.#english))) return;
     const shared = this.#shared.has(termKey(node.text)) && isTerm(node.text, this.#english);
-    const attribute = isAttribute(node.text) || shared;
+    const attribute = isAttribute(node.text) || shared || (node.leads && maybeAttribute(node.text));
     const counted = items.length > 1 && items.every(({ number }, at) => number === at + 1);
     const owner = attribute ? this.#ownerOf(node) : null;
-    if (items.length < 2 || items.length > 12 || items.length !== node.children.length) {
-      if (!(owner && items.length === 1 && node.kind !== 'heading')) return;
-    }
+    if (items.length > 12 || items.length < (owner && node.kind !== 'heading' ? 1 : 2)) return;
+    if (names.every((name) => holds(node.text, name))) return;
     if (items.some((item) => item.label && isAttribute(item.label) && item.value)) return;
     if (!owner && !(attribute ? false : isName(node.text, this.#english))) return;
-    if (!attribute && !node.leads && !counted && !isAttributeOf(node.text) && !this.#manyNamed(node)) return;
+    const steps = counted && items.every(({ children }) => children.length === 0);
+    if (!attribute && !node.leads && !steps && !isAttributeOf(node.text) && !this.#manyNamed(node, items)) return;
     if (names.some((name) => name.split(/\s+/).length > 12)) return;
     const separator =
       counted && ORDERED.test(node.text) ? ' → ' : names.some((name) => name.includes(',')) ? '; ' : ', ';
-    const text = [names[0], ...names.slice(1).map((name) => within(name as string))].join(separator);
+    const text = names.join(separator);
     const evidence = items.map((item, at) => quoteOf(item.block, names[at] as string));
     if (owner) this.#attribute(node, owner, node.text, text, node.text, evidence);
     else
@@ -184,16 +194,32 @@ class Notes {
   }
 
   /** The heading names several things, which only stand below it. */
-  #manyNamed(node: Node): boolean {
+  #manyNamed(node: Node, items: readonly Node[]): boolean {
     const head = node.text.replace(/\s*\([^)]*\)$/, '').split(/\s+(?:of|in|for)\s/)[0] ?? '';
     return (
       this.#english &&
-      node.children.every(
-        ({ text, label }) => !label && text.split(/\s+/).length <= 5 && !predicateOf(node.text, text),
-      ) &&
+      items.every(({ text, label }) => !label && text.split(/\s+/).length <= 5 && !predicateOf(node.text, text)) &&
       /[^su]s$/.test(head) &&
       isName(node.text, true)
     );
+  }
+
+  /** What stands below a name among its attributes without a label or a verb: "Stack", "LIFO". */
+  described(node: Node): void {
+    if (!this.#english || !node.typed || node.kind === 'line' || node.leads || isAttribute(node.text)) return;
+    const items = node.children.filter(({ kind }) => kind === 'item');
+    const plain = items.filter(
+      (item) => !this.used.has(item.block) && !item.label && !item.children.length && isPhrase(item.text),
+    );
+    // Beside bullets that explain names of their own only the first can be what the heading is.
+    const first = plain.length === 1 && plain[0] === items[0] && items.some(({ label }) => label);
+    const said = first || items.some((item) => this.#owned.has(item.block));
+    if (!said || plain.length === 0 || plain.length > 3 || !isName(node.text, true) || isGeneric(node.text)) return;
+    const subject = nameOf(node);
+    const text = plain.map((item) => item.text.replace(/[.;,]+$/, '')).join('; ');
+    const evidence = [quoteOf(node.block, subject), ...plain.map((item) => quoteOf(item.block, item.text))];
+    this.#add(plain[0] as Node, { subject, label: '', text }, evidence, 'said');
+    for (const item of plain) this.used.add(item.block);
   }
 
   #predicate(node: Node): void {
@@ -216,6 +242,7 @@ class Notes {
         score: SCORE,
       });
       this.used.add(node.block);
+      this.#owned.add(node.block);
     }
   }
 
@@ -235,6 +262,8 @@ class Notes {
 const SYMBOL = /^\p{L}{1,3}$/u;
 /** A step of a proof and no formula to learn. */
 const OF_A_PROOF = /[∈∀∃⊆⊂⇒⇔∑∫∂∏‖∩∪〈〉|]|^\p{N}+\)/u;
+/** "France, Russia, Britain" */
+const NAMES = /^\p{Lu}[^,;.]{1,30}(?:, \p{Lu}[^,;.]{1,30})+$/u;
 const WORDS = /^\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)*$/u;
 
 const ORDERED =
@@ -246,6 +275,16 @@ function nameOf(owner: Node): string {
   return text.replace(/\s*\([^)]*\)\s*$/, '').trim() || text;
 }
 
+const holds = (text: string, part: string): boolean => ` ${termKey(`- ${text}`)} `.includes(` ${termKey(part)} `);
+
+/** A few words without a verb of their own. */
+function isPhrase(text: string): boolean {
+  if (text.split(/\s+/).length > 10 || /[.!?:=→]\s?|->/.test(text.replace(/\.$/, ''))) return false;
+  return sentencesOf(text).every(({ tokens }) =>
+    tokens.every(({ pos, lower }) => !/^(?:AUX|PRON)$/.test(pos) && !(pos === 'VERB' && !/(?:ing|ed|en)$/.test(lower))),
+  );
+}
+
 const formula = (value: string): boolean => /[=→⇌]|->|<=>/.test(value);
 
 /** A formula, or what an abbreviation stands for: a card, though no definition in words. */
@@ -253,13 +292,16 @@ function states(label: string, value: string): boolean {
   if (label.split(/\s+/).length > 6 || !/\p{L}/u.test(label) || /[.?!;]/.test(label) || value.length > 160)
     return false;
   if (formula(value)) return /^[\p{L}\p{N}]/u.test(label) && /[\p{L}\p{N}]/u.test(value);
-  return standsFor(label, value);
+  if (SYMBOL.test(label)) return /^\p{N}.*\p{L}/u.test(value) || standsFor(label, value);
+  return NAMES.test(value) || standsFor(label, value);
 }
+
+const ABBREVIATION = /^\S+$|^\p{Lu}+(?:\s\p{Lu}+)+$/u;
 
 /** The capitals of an abbreviation begin words of what it stands for. */
 export function standsFor(label: string, value: string): boolean {
   const letters = label.replace(/[^\p{L}]/gu, '');
-  if (!/^\p{L}{2,8}$/u.test(letters) || (label.match(/\p{Lu}/gu) ?? []).length < 2 || /\s/.test(label.trim()))
+  if (!/^\p{L}{2,8}$/u.test(letters) || (label.match(/\p{Lu}/gu) ?? []).length < 2 || !ABBREVIATION.test(label.trim()))
     return false;
   let at = 0;
   const lower = value.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Concept, Evidence } from '#pipeline/types.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
-import { sentencesOf } from './tokens.ts';
+import { sentencesOf, type Token } from './tokens.ts';
 import { capital, cleanTerm, readsAsDefinition, readsAsTerm, withoutReferences } from './wording.ts';
 
 export interface NotedPair {
@@ -60,9 +60,15 @@ function hasVerb(text: string): boolean {
   return sentencesOf(text).some(
     ({ tokens }) =>
       tokens.length > 1 &&
-      tokens.some(({ pos, lower }) => pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed)$/.test(lower))),
+      tokens.some(
+        ({ pos, lower }, at) =>
+          pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed)$/.test(lower) && !(at === 0 && names(tokens[1]))),
+      ),
   );
 }
+
+/** What the tagger takes for a command at the start of a name: "Lock and key model". */
+const names = (next: Token | undefined): boolean => /^(?:CCONJ|NOUN|PROPN)$/.test(next?.pos ?? '');
 
 /** Rows of two cells, a name and a text; a first row of column titles is left out. */
 function tablePairs(rows: ReadonlyMap<string, Block[]>, english: boolean): NotedPair[] {

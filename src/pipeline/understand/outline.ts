@@ -25,6 +25,8 @@ export interface Node {
 
 const LINE = 7;
 const NUMBERED = /^(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?\s+(?=\p{L})/iu;
+/** "Photosynthesis notes" */
+const ABOUT = /(?<=\p{L}{3})\s+(?:(?:lecture |study |revision )?notes|revision|overview|summary|recap)$/iu;
 const LABELLED = /^([^:=\n]{1,60}?)\s*(?:(:)\s+|\s([–—-])\s+|\s(=)\s+)(\S[\s\S]*)$/u;
 
 /** The lines of a document as the tree that headings, indents and colons make of them. */
@@ -59,7 +61,10 @@ function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
   const leads = /[:：]$/.test(raw);
   const bare = raw.replace(/\s*[:：]$/, '').replace(/^(?:[-*•▪◦]|[ro](?=\s+\p{Lu}))\s+/u, '');
   if (block.kind === 'heading') {
-    const text = bare.replace(/^#+\s*/, '').replace(NUMBERED, '');
+    const text = bare
+      .replace(/^#+\s*/, '')
+      .replace(NUMBERED, '')
+      .replace(ABOUT, '');
     return {
       block,
       kind: 'heading',

@@ -63,7 +63,7 @@ function agrees(verb: Token, next: Token, subject: string): boolean {
 /** The first thing that the verb's object or place names: what a gap asks for. */
 function objectOf(text: string, tokens: readonly Token[], from: number): string | null {
   for (let at = from; at < tokens.length; at++) {
-    if (!/^(?:NOUN|PROPN|ADJ|NUM)$/.test(tokens[at]?.pos ?? '')) continue;
+    if (!/^(?:NOUN|PROPN|ADJ|NUM)$/.test(tokens[at]?.pos ?? '') || SAYS_NOTHING.test(tokens[at]?.text ?? '')) continue;
     let end = at;
     while (end < tokens.length && (/^(?:NOUN|PROPN|ADJ|NUM)$/.test(tokens[end]?.pos ?? '') || joins(tokens, end)))
       end++;
@@ -76,6 +76,9 @@ function objectOf(text: string, tokens: readonly Token[], from: number): string 
   }
   return null;
 }
+
+/** "takes place", "plays a role", "their own DNA" */
+const SAYS_NOTHING = /^(?:place|role|part|use|form|effect|care|shape|own|several|many|different|various|other)$/i;
 
 const joins = (tokens: readonly Token[], at: number): boolean =>
   /^[-–]$/.test(tokens[at]?.text ?? '') &&

@@ -96,7 +96,7 @@ function statedConcepts(sentences: readonly Sentence[], known: ReadonlySet<strin
   const taken = new Set(known);
   const concepts: Concept[] = [];
   for (const sentence of sentences) {
-    if (sentence.block.kind === 'caption' || !/[.!;]$/.test(sentence.text)) continue;
+    if (sentence.block.kind === 'caption' || !ends(sentence)) continue;
     const used: Span[] = [];
     const listing = listingOf(sentence.tokens) !== null;
     for (const whole of formsOf(sentence.tokens)) {
@@ -115,6 +115,11 @@ function statedConcepts(sentences: readonly Sentence[], known: ReadonlySet<strin
   }
   return concepts;
 }
+
+/** Bullets of notes are sentences without a full stop. */
+const ends = ({ text, block, end }: Sentence): boolean =>
+  /[.!;]$/.test(text) ||
+  (block.kind === 'list_item' && end >= block.text.trimEnd().length && !/[:?,]$|: | [-–—=] /.test(text));
 
 /** "Damage causes ptosis, which is drooping of the eyelid": what a name within it means has been said. */
 function beside(tokens: readonly Token[], used: readonly Span[], stated: Stated): Stated {

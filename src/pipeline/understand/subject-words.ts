@@ -32,7 +32,7 @@ export const SUBJECT_WORDS: Record<string, string> = {
     'behavior memory emotion cognition personality perception learning conditioning motivation anxiety depression disorder psychologist psychology psychological brain attention therapy consciousness stimulus response reinforcement sleep intelligence attitude mental',
   Politics:
     'government congress senate president court vote election party policy state federal law constitution legislature democracy republican democrat candidate citizen rights amendment bureaucracy governor lobby political politics campaign voter',
-  Law: 'court judge law contract plaintiff defendant statute crime criminal liability tort jurisdiction trial evidence legal constitution appeal attorney property damages felony precedent jury',
+  Law: 'tort negligence defence defamation nuisance claimant defendant breach causation remedy misrepresentation court judge law contract plaintiff defendant statute crime criminal liability tort jurisdiction trial evidence legal constitution appeal attorney property damages felony precedent jury',
   Languages:
     'verb noun adjective adverb grammar tense plural pronoun vocabulary sentence clause word phrase syllable vowel consonant language article preposition conjugation subjunctive translation spanish french german english japanese hangul',
   Literature:

@@ -26,7 +26,7 @@ describe('creating study material', () => {
 
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose files' }).click(),
+      page.getByRole('button', { name: 'Choose Files' }).click(),
     ]);
     await chooser.setFiles([
       notes,
@@ -88,7 +88,7 @@ describe('creating study material', () => {
     await page.getByRole('button', { name: 'Reject & Retry' }).click({ timeout: 60_000 });
     await page.getByText('Content Rejected').waitFor();
     await page.getByText('Please upload a different image with clearer educational content.').waitFor();
-    await page.getByRole('button', { name: 'Choose files' }).waitFor();
+    await page.getByRole('button', { name: 'Choose Files' }).waitFor();
     expect(await student.api('GET', '/api/materials')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('creating study material', () => {
     await page.goto('/editor');
     await page.getByRole('button', { name: /Upload Files/ }).click();
     await page.getByRole('button', { name: /Create a new study guide/ }).click();
-    await page.getByRole('button', { name: 'Choose files' }).waitFor();
+    await page.getByRole('button', { name: 'Choose Files' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Where should it go?' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

@@ -68,7 +68,7 @@ describe("the guide's own page", () => {
     await page.getByText(/On this page: 1 etched, 0 fading, \d+ bare\./).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('tab', { name: 'About this guide' }).click();
+    await page.getByRole('tab', { name: 'About' }).click();
     await page.getByText('Etch itself, on its own machine.').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -44,8 +44,8 @@ export const create = {
     active: 'Let go to add them',
     reject: 'Some of these cannot be used',
     open: 'Pick files in the window that opened',
-    button: 'Choose files',
-    camera: 'Take a picture',
+    button: 'Choose Files',
+    camera: 'Take a Picture',
     hint: (files: number, megabytes: number) =>
       `Images (PNG, JPG, GIF, BMP, WebP), PDF, text (TXT, MD). Up to ${files} files of ${megabytes} MB each.`,
     paste: 'Or paste a picture from the clipboard.',
@@ -81,6 +81,8 @@ export const create = {
   text: {
     question: 'What do you want to learn?',
     titleLabel: 'Title',
+    titleMissing: 'A title is required',
+    contentMissing: 'There is nothing to learn from yet',
     titlePlaceholder: 'e.g. Cell biology, chapter 3',
     contentLabel: 'Content',
     contentPlaceholder: 'Paste or type your notes here',

@@ -2,12 +2,17 @@ import type { DropReason } from '#domain/drop-reasons.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
+const MEGABYTE = 1024 * 1024;
+/** A page of notes has no tenth of a megabyte. */
+const sizeOf = (bytes: number) =>
+  bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
 /** The guide's own page. */
 export const material = {
   title: 'Study guide',
   notFound: 'Study material not found',
-  notFoundBody: 'It may have been deleted, or the address is not complete.',
-  toLibrary: 'Go to the library',
+  notFoundBody: 'It may have been deleted, or the address is not quite right.',
+  toLibrary: 'Back to Library',
   study: 'Study',
   enhance: 'Enhance with More Content',
   more: 'More',
@@ -36,7 +41,7 @@ export const material = {
     map: 'Memory map',
     cards: 'Cards',
     questions: 'Questions',
-    about: 'About this guide',
+    about: 'About',
   },
   retire: {
     title: (n: number) => `${plural(n, 'card')} no longer ${n === 1 ? 'stands' : 'stand'} in your newer version`,
@@ -117,8 +122,8 @@ export const material = {
     sources: 'Sources',
     noSources: 'This guide has no sources; its cards are your own.',
     open: 'Open',
-    source: (pages: number, megabytes: string, date: string) =>
-      `${pages > 1 ? `${pages} pages, ` : ''}${megabytes} MB, added ${date}`,
+    source: (pages: number, bytes: number, date: string) =>
+      `${pages > 1 ? `${pages} pages, ` : ''}${sizeOf(bytes)}, added ${date}`,
     model: 'Made by',
     embedded: 'Etch itself, on its own machine. Nothing was sent elsewhere.',
     hosted: (model: string) => `${model}, a language model. Etch checked each card against your pages.`,

@@ -68,7 +68,7 @@ export const studySession = {
     introBody: (concepts: number, subject: string) =>
       `This lesson takes you through ${concepts === 1 ? 'the main concept' : `the ${concepts} main concepts`}${
         subject ? ` in ${subject}` : ''
-      }. After each one, say how sure you are: what is hard for you comes back in practice.`,
+      }. After each one, say how sure you are: three dots fill as you get it, and what is hard for you comes back in practice.`,
     overview: "What you'll learn",
     overviewBody: 'These are the concepts of this lesson.',
     confidence: (term: string) => `How confident are you with understanding "${term}"?`,

@@ -3,15 +3,17 @@ export const upload = {
   back: 'Back',
   mode: { label: 'What to do with the pictures', new: 'Create new', expand: 'Expand existing' },
   set: { label: 'Study set to expand', none: 'Choose a study set' },
-  zone: {
-    label: 'Pictures to upload',
+  drop: {
+    zone: 'Pictures to upload',
     idle: 'Drop pictures here',
-    browse: 'Choose Files',
-    active: 'Drop them anywhere in this box',
-    accept: 'Let go to add them',
-    reject: 'Only pictures can be added here',
-    dialog: 'Choose pictures in the window that opened',
-    limits: 'JPEG, PNG, GIF or WebP. Up to 5 files of 10 MB each.',
+    idleTouch: 'Pictures of what you learn',
+    active: 'Let go to add them',
+    reject: 'Not all of these can be added',
+    open: 'Pick pictures in the window that opened',
+    button: 'Choose Files',
+    camera: 'Take a Picture',
+    limits: (files: number, megabytes: number) =>
+      `JPEG, PNG, GIF or WebP. Up to ${files} files of ${megabytes} MB each.`,
   },
   problems: {
     title: 'Some files were not added',

@@ -25,15 +25,23 @@ export interface FileDropWords {
 export function FileDrop({
   words,
   accept,
+  maxFiles,
   onFiles,
+  filled = false,
+  disabled = false,
   tall = false,
   drawing,
 }: {
   words: FileDropWords;
   /** Endings by media type. */
   accept: Record<string, string[]>;
+  /** More than these look refused while they are held over the zone. */
+  maxFiles?: number;
   /** Gets the files of other kinds too. */
   onFiles: (files: File[]) => void;
+  /** Something is chosen already: going on matters more than adding to it. */
+  filled?: boolean;
+  disabled?: boolean;
   tall?: boolean;
   drawing?: ReactNode;
 }) {
@@ -51,6 +59,8 @@ export function FileDrop({
       activateOnKeyboard={false}
       enablePointerEvents
       accept={accept}
+      disabled={disabled}
+      {...(maxFiles !== undefined && { maxFiles })}
       inputProps={{ 'aria-label': words.button, style: { display: 'none' } }}
       // All at once, those of another kind too: one place says what is wrong with them.
       onDrop={() => undefined}
@@ -86,6 +96,8 @@ export function FileDrop({
       <div className={styles.buttons}>
         <Button
           size="large"
+          variant={filled ? 'secondary' : 'primary'}
+          disabled={disabled}
           icon={<IconFileUpload size={22} stroke={1.5} aria-hidden />}
           onClick={() => openDialog.current?.()}
         >
@@ -95,6 +107,7 @@ export function FileDrop({
           <Button
             size="large"
             variant="secondary"
+            disabled={disabled}
             className={styles.camera ?? ''}
             icon={<IconCamera size={22} stroke={1.5} aria-hidden />}
             onClick={() => camera.current?.click()}

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { common } from '../text/common.ts';
 import styles from './page.module.css';
 
+/** Characters; a longer one is set smaller. */
+const LONG_TITLE = 60;
+
 /**
  * The frame of every screen: one `main`, one focusable `h1`, the document's title. `heading` may be hidden where the
  * screen shows it by other means.
@@ -33,7 +36,9 @@ export function Page({
     <main id="content" className={[styles.page, styles[width]].join(' ')}>
       {before}
       <div className={hideHeading ? 'visually-hidden' : styles.head}>
-        <h1 tabIndex={-1}>{heading ?? title}</h1>
+        <h1 tabIndex={-1} dir="auto" data-long={title.length > LONG_TITLE || undefined}>
+          {heading ?? title}
+        </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

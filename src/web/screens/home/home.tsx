@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { materialsQuery } from '../../api/materials.ts';
 import { statsQuery } from '../../api/user.ts';
 import { home } from '../../text/home.ts';
-import { ErrorState } from '../../ui/states.tsx';
-import { UploadView } from '../../ui/upload-view/upload-view.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { DailyCard } from './daily-card.tsx';
 import styles from './home.module.css';
 import { HomeFrame } from './home-frame.tsx';
@@ -12,12 +11,26 @@ import { LearningPaths } from './learning-paths.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { TodayCard } from './today-card.tsx';
 
+/** Comes when it is asked for. */
+const UploadView = lazy(() => import('../../ui/upload-view/upload-view.tsx'));
+
 export default function Home() {
   const stats = useQuery(statsQuery());
   const materials = useQuery(materialsQuery());
   const [uploading, setUploading] = useState(false);
 
-  if (uploading) return <UploadView onClose={() => setUploading(false)} />;
+  if (uploading) {
+    const waiting = (
+      <HomeFrame level={undefined}>
+        <Skeleton height="360px" radius="14px" />
+      </HomeFrame>
+    );
+    return (
+      <Suspense fallback={waiting}>
+        <UploadView onClose={() => setUploading(false)} />
+      </Suspense>
+    );
+  }
 
   if (stats.isError || materials.isError) {
     return (

@@ -23,7 +23,9 @@ export function PathItem({ material }: { material: Material }) {
       </div>
       <div className={styles.pathWords}>
         <h3>
-          <Link to={paths.studySession(id)}>{title}</Link>
+          <Link to={paths.studySession(id)} dir="auto">
+            {title}
+          </Link>
         </h3>
         {description && <p className={styles.description}>{description}</p>}
         <div className={styles.measure}>

@@ -34,7 +34,9 @@ export function GuideCard({
       </div>
       <div className={styles.titleRow}>
         <h2 className={styles.title}>
-          <Link to={paths.studySession(id)}>{title}</Link>
+          <Link to={paths.studySession(id)} dir="auto">
+            {title}
+          </Link>
         </h2>
         <GuideMenu material={material} onDelete={onDelete} onRename={onRename} />
       </div>

@@ -26,11 +26,7 @@ export function About({ detail }: { detail: MaterialDetail }) {
               <div>
                 <span className={styles.name}>{source.name}</span>
                 <span className={styles.quiet}>
-                  {words.source(
-                    source.pages.length,
-                    (source.size / (1024 * 1024)).toFixed(1),
-                    dateOf(source.createdAt),
-                  )}
+                  {words.source(source.pages.length, source.size, dateOf(source.createdAt))}
                 </span>
               </div>
               <a href={source.url} target="_blank" rel="noreferrer" aria-label={`${words.open} ${source.name}`}>

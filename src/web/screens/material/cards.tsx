@@ -70,7 +70,11 @@ export function Cards({ materialId }: { materialId: string }) {
             )}
           </div>
         )}
-        <Button icon={<IconPlus size={20} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          variant="secondary"
+          icon={<IconPlus size={20} stroke={1.5} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           {words.add}
         </Button>
       </div>
@@ -83,9 +87,8 @@ export function Cards({ materialId }: { materialId: string }) {
       )}
       {all.length > 0 && (
         <p className={styles.note} role="status">
-          {filtered ? words.found(shown.length, all.length) : words.count(all.length)}
-          {'. '}
-          {filtered ? words.reorderHint : words.keys}
+          {filtered ? words.found(shown.length, all.length) : words.count(all.length)}.{' '}
+          {filtered ? words.reorderHint : <span className={styles.mouse}>{words.keys}</span>}
         </p>
       )}
       {all.length === 0 && !adding && <EmptyState title={words.empty} />}
@@ -96,11 +99,13 @@ export function Cards({ materialId }: { materialId: string }) {
             key={card.id}
             card={card}
             materialId={materialId}
-            first={all[0]?.id === card.id}
-            last={all.at(-1)?.id === card.id}
-            movable={!filtered}
-            onMove={(by) => move(card, by)}
-            onRemove={() => drop(card)}
+            place={{
+              first: all[0]?.id === card.id,
+              last: all.at(-1)?.id === card.id,
+              movable: !filtered,
+              onMove: (by) => move(card, by),
+              onRemove: () => drop(card),
+            }}
             onChange={(change) => edit.mutateAsync({ id: card.id, change }).catch(failed)}
           />
         ))}

@@ -50,7 +50,7 @@ export function Head({ detail }: { detail: MaterialDetail }) {
         ) : (
           <>
             <div className={styles.title}>
-              <p className={styles.name} aria-hidden>
+              <p className={styles.name} data-long={detail.title.length > 60 || undefined} dir="auto" aria-hidden>
                 {detail.title}
               </p>
               <button type="button" className={styles.pencil} aria-label={words.edit} onClick={() => setEditing(true)}>

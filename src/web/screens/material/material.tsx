@@ -8,6 +8,7 @@ import { material as words } from '../../text/material.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { BlankCard } from '../../ui/study/blank-card.tsx';
 import { About } from './about.tsx';
 import { Cards } from './cards.tsx';
 import { Head } from './head.tsx';
@@ -42,6 +43,7 @@ export default function Screen() {
       <Page title={words.title} hideHeading>
         {missing ? (
           <EmptyState
+            drawing={<BlankCard />}
             title={words.notFound}
             body={words.notFoundBody}
             action={<LinkButton to={paths.library}>{words.toLibrary}</LinkButton>}

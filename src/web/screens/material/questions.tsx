@@ -39,7 +39,11 @@ export function Questions({ materialId, total }: { materialId: string; total: nu
               {words.upgrade}
             </LinkButton>
           )}
-          <Button icon={<IconPlus size={20} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button
+            variant="secondary"
+            icon={<IconPlus size={20} stroke={1.5} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
             {words.add}
           </Button>
         </div>
@@ -58,11 +62,13 @@ export function Questions({ materialId, total }: { materialId: string; total: nu
             key={question.id}
             question={question}
             materialId={materialId}
-            first={index === 0}
-            last={index === all.length - 1}
-            movable={!limited}
-            onMove={(by) => edit.mutate({ id: question.id, change: { position: index + by } }, { onError: failed })}
-            onRemove={() => setRemoving(question)}
+            place={{
+              first: index === 0,
+              last: index === all.length - 1,
+              movable: !limited,
+              onMove: (by) => edit.mutate({ id: question.id, change: { position: index + by } }, { onError: failed }),
+              onRemove: () => setRemoving(question),
+            }}
             onChange={(change) => edit.mutate({ id: question.id, change }, { onError: failed })}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, Ref } from 'react';
 import styles from './rows.module.css';
 
 /** A button of a row: an icon whose name is its label. */
@@ -7,15 +7,18 @@ export function RowButton({
   Icon,
   onClick,
   disabled,
+  ref,
 }: {
   label: string;
   Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
   onClick: () => void;
   disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }) {
   return (
     <button
       type="button"
+      ref={ref}
       className={styles.action}
       aria-label={label}
       title={label}

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
 
 /** A labelled text area whose error and hint are tied to it. */
@@ -16,6 +16,7 @@ export function AreaField({
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
 }) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ const MathText = lazy(() => import('./math.tsx'));
 export function RichText({ text }: { text: string }) {
   const parts = useMemo(() => splitRich(text), [text]);
   return (
-    <span className={styles.text}>
+    <span className={styles.text} dir="auto">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
         <Part key={index} part={part} />

@@ -9,10 +9,11 @@ import { ApiError } from '../../app/client.ts';
 import { common } from '../../text/common.ts';
 import { upload } from '../../text/upload.ts';
 import { Button } from '../button.tsx';
+import { FirstPage } from '../drawings/first-page.tsx';
+import { FileDrop } from '../file-drop.tsx';
 import page from '../page.module.css';
 import { toast } from '../toast.tsx';
 import { ChosenImages } from './chosen-images.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { type Mode, UploadMode } from './upload-mode.tsx';
 import styles from './upload-view.module.css';
 
@@ -23,8 +24,13 @@ const MESSAGES: Record<SelectionProblem, string> = {
   many: upload.problems.many,
 };
 
+const ACCEPT = Object.fromEntries(
+  IMAGE_UPLOAD.mediaTypes.map((type) => [type, type === 'image/jpeg' ? ['.jpeg', '.jpg'] : [`.${type.slice(6)}`]]),
+);
+const LIMITS = upload.drop.limits(IMAGE_UPLOAD.maxFiles, IMAGE_UPLOAD.maxFileSize / (1024 * 1024));
+
 /** Pictures into a new study set or an existing one. Closes itself when it is done. */
-export function UploadView({ onClose }: { onClose: () => void }) {
+export default function UploadView({ onClose }: { onClose: () => void }) {
   const materials = useQuery(materialsQuery()).data ?? [];
   const [mode, setMode] = useState<Mode>('new');
   const [setId, setSetId] = useState('');
@@ -95,7 +101,15 @@ export function UploadView({ onClose }: { onClose: () => void }) {
             onSet={setSetId}
           />
         )}
-        <DropZone onFiles={add} disabled={sending.isPending} />
+        <FileDrop
+          words={{ ...upload.drop, hint: LIMITS }}
+          drawing={files.length === 0 && <FirstPage />}
+          accept={ACCEPT}
+          maxFiles={IMAGE_UPLOAD.maxFiles}
+          filled={files.length > 0}
+          disabled={sending.isPending}
+          onFiles={add}
+        />
         {rejected.length > 0 && (
           <div className={styles.rejected} role="alert">
             <p className={styles.subhead}>{upload.problems.title}</p>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { MAX_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import { create } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,10 +21,16 @@ export function TextStep({
   dispatch: (event: FlowEvent) => void;
   onSubmit: () => void;
 }) {
+  const [tried, setTried] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
   const tooLong = flow.content.length > MAX_TEXT_CHARACTERS;
   const send = () => {
     if (tooLong) return;
     if (textIsComplete(flow)) return onSubmit();
+    setTried(true);
+    const first = title.current?.value.trim() ? content : title;
+    first.current?.focus();
     toast({ title: create.missing.title, description: create.missing.body, tone: 'destructive' });
   };
   return (
@@ -36,19 +43,28 @@ export function TextStep({
       }}
     >
       <TextField
+        ref={title}
         label={words.titleLabel}
         placeholder={words.titlePlaceholder}
         value={flow.textTitle}
         maxLength={MAX_TITLE_CHARACTERS}
+        error={tried && !flow.textTitle.trim() ? words.titleMissing : undefined}
         onChange={(textTitle) => dispatch({ type: 'edited', change: { textTitle } })}
       />
       <AreaField
+        ref={content}
         label={words.contentLabel}
         placeholder={words.contentPlaceholder}
         rows={12}
         value={flow.content}
         onChange={(content) => dispatch({ type: 'edited', change: { content } })}
-        error={tooLong ? words.tooLong(MAX_TEXT_CHARACTERS) : undefined}
+        error={
+          tooLong
+            ? words.tooLong(MAX_TEXT_CHARACTERS)
+            : tried && !flow.content.trim()
+              ? words.contentMissing
+              : undefined
+        }
         hint={words.count(flow.content.length)}
       />
       <SwitchRow

@@ -39,6 +39,7 @@ export function UploadStep({
     <div className={styles.stack}>
       <FileDrop
         tall={files.length === 0}
+        filled={files.length > 0}
         drawing={files.length === 0 && <FirstPage />}
         accept={ACCEPT}
         onFiles={onAdd}
@@ -59,7 +60,7 @@ export function UploadStep({
         </section>
       )}
       <div className={styles.end}>
-        <Button size="large" onClick={go}>
+        <Button size="large" variant={files.length > 0 ? 'primary' : 'secondary'} onClick={go}>
           {create.steps.continue}
         </Button>
       </div>

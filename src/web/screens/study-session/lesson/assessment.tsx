@@ -88,7 +88,7 @@ export function Assessment({
         )}
       </QuestionView>
       <div className={styles.steps}>
-        <Button variant="quiet" onClick={() => dispatch({ type: 'leave' })}>
+        <Button variant="quiet" flush onClick={() => dispatch({ type: 'leave' })}>
           {words.backToMenu}
         </Button>
       </div>

@@ -138,7 +138,7 @@ const objects = () =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(app.dataDir, 'objects').length + 1));
 
 it('an account is made, paid for, shared from, cancelled, exported and deleted without a trace', async () => {
-  const { page, allowConsole } = await open({ origin: app.origin });
+  const { page, allowConsole } = await open({ origin: app.origin, reducedMotion: true });
   allowConsole(/Failed to load resource.*(401|402|403)/);
   const userId = await register(page);
   await verify(page);
@@ -170,7 +170,7 @@ it('an account is made, paid for, shared from, cancelled, exported and deleted w
   await page.getByRole('menuitem', { name: 'Share to Public Library' }).click();
   await said(page, 'Study guide shared!');
 
-  const other = await open({ origin: app.origin });
+  const other = await open({ origin: app.origin, reducedMotion: true });
   const otto = await newStudent(other.context, { name: 'Otto Hahn', pro: true, origin: app.origin });
   await other.page.goto('/library');
   await other.page.getByRole('tab', { name: 'Public Library' }).click();

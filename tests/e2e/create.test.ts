@@ -16,7 +16,7 @@ const notes = { name: 'cell.md', mimeType: 'text/markdown', buffer: Buffer.from(
 
 describe('creating study material', () => {
   it('goes from a picture through review to the library, and shows the place in the picture', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({ reducedMotion: true });
     const student = await newStudent(context);
     await page.goto('/editor');
     await page.getByRole('button', { name: /Upload Files/ }).click();

@@ -182,7 +182,7 @@ describe('the upload view', () => {
   });
 
   test('a picture of notes becomes a learning path', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({ reducedMotion: true });
     await newStudent(context);
     await openUpload(page);
     const drawn = await page.evaluate(() => {

@@ -63,7 +63,7 @@ async function studyAllWays(page: Page, id: string): Promise<void> {
 it('turns every kind of source into something to study, and keeps it over a restart', {
   timeout: 240_000,
 }, async () => {
-  const { page, allowConsole } = await open({ width: 1440, height: 900 });
+  const { page, allowConsole } = await open({ width: 1440, height: 900, reducedMotion: true });
   // This app has a port of its own.
   allowConsole(/^request left the origin: http:\/\/127\.0\.0\.1:/);
   await register(page);

@@ -43,6 +43,7 @@ export async function open(
     width?: number;
     height?: number;
     scheme?: 'light' | 'dark';
+    /** Also where a journey waits long for the server: sixty pictures a second take half a core from it. */
     reducedMotion?: boolean;
     /** The cookie banner was answered before; false for a first visit. */
     consented?: boolean;

@@ -115,8 +115,8 @@ type Claims = [claims: string[], about: string[]];
 
 function claimsOfCard({ kind, term, definition }: DraftCard): Claims {
   if (kind === 'cloze') return [[term.replaceAll(GAP, definition)], []];
-  if (kind === 'definition') return claimsOf([term, definition]);
-  return [kind === 'fact' ? [term, definition] : [definition], []];
+  if (kind === 'definition' || kind === 'fact') return claimsOf([term, definition]);
+  return [[definition], []];
 }
 
 /** A gap is filled; quoted passages and the answer have to stand together. */

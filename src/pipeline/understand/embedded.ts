@@ -10,7 +10,7 @@ import { foreignConcepts, foreignFacts } from './foreign.ts';
 import { keyTermsOf } from './key-terms.ts';
 import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
-import { listedConcepts } from './lists.ts';
+import { listedConcepts, withoutLists } from './lists.ts';
 import { plainPairs } from './notes.ts';
 import { withStatements } from './statements.ts';
 import { subjectOf } from './subject.ts';
@@ -63,8 +63,9 @@ function englishConcepts(
 ): Concept[] {
   const free = sentences.filter(({ block }) => !noted.used.has(block));
   const definitions = definitionsIn(sentences, headingsOf(blocks, sentences));
-  const defined = conceptsOf(blocks, definitions, [...plainPairs(free), ...listedConcepts(free)], { noted });
-  return withStatements(defined, free, blocks);
+  const listed = listedConcepts(free);
+  const defined = conceptsOf(blocks, definitions, [...plainPairs(free), ...listed], { noted });
+  return withStatements(withoutLists(defined, listed), free, blocks);
 }
 
 const NONE = { terms: [], sentences: [] };

@@ -1,10 +1,9 @@
 import type { Concept } from '#pipeline/types.ts';
 import { evidenceOf, type Sentence } from './blocks.ts';
-import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
-import { subjectBefore } from './definitions/phrases.ts';
+import { type Subject, subjectOf } from './subjects.ts';
 import type { Token } from './tokens.ts';
-import { capital, cleanTerm, readsAsTerm, withoutReferences } from './wording.ts';
+import { capital, withoutReferences } from './wording.ts';
 
 /** "It has three branches: the ophthalmic, maxillary, and mandibular nerves": how many, of what, and which. */
 
@@ -32,13 +31,25 @@ export function listedConcepts(sentences: readonly Sentence[]): Concept[] {
         term: capital(term),
         definition: capital(definition),
         category: block.heading || 'List',
-        evidence: owner?.sentence
-          ? [...evidenceOf(block, owner.sentence.start, owner.sentence.end), ...evidence]
-          : evidence,
+        evidence: owner ? [...owner.evidence, ...evidence] : evidence,
         score: SCORE,
+        entry: owner
+          ? { subject: capital(owner.text), label: what, kin: 'list' }
+          : { subject: capital(what), label: '', kin: 'list' },
       },
     ];
   });
+}
+
+const ANNOUNCES = /^(?:has|have|consists?|includes?|contains?|comprises?|requires?|divided|composed)\b/iu;
+
+/** Without definitions that only announce a list which has a card of its own. */
+export function withoutLists(concepts: readonly Concept[], listed: readonly Concept[]): Concept[] {
+  const endings = listed.map(({ definition }) => definition.toLowerCase());
+  return concepts.filter(
+    ({ definition, entry }) =>
+      entry || !ANNOUNCES.test(definition) || !endings.some((ending) => definition.toLowerCase().endsWith(ending)),
+  );
 }
 
 /** Where the number stands, and the mark before the things themselves: a colon, or "are". */
@@ -71,33 +82,12 @@ function isList(own: readonly Token[]): boolean {
 }
 
 /** Whose things are counted: the subject of "has", or what "it" stands for. Nothing where the count names them itself. */
-function ownerOf(
-  sentences: readonly Sentence[],
-  index: number,
-  count: number,
-): { text: string; sentence?: Sentence } | null {
-  const sentence = sentences[index] as Sentence;
-  const { tokens } = sentence;
+function ownerOf(sentences: readonly Sentence[], index: number, count: number): Subject | null {
+  const { tokens } = sentences[index] as Sentence;
   let verb = count - 1;
   while (verb > 0 && /^(?:DET|ADV|ADJ|ADP)$/.test(tokens[verb]?.pos ?? '')) verb--;
   const divided = /^(?:divided|composed|made)$/.test(tokens[verb]?.lower ?? '');
   if (!divided && !/^consists?$/.test(tokens[verb]?.lower ?? '') && !OWNS.test(tokens[verb]?.lower ?? '')) return null;
   while (verb > 0 && /^(?:AUX|ADV)$/.test(tokens[verb - 1]?.pos ?? '')) verb--;
-  if (/^(?:it|they)$/.test(tokens[verb - 1]?.lower ?? '')) return antecedent(sentences[index - 1], sentence);
-  const span = subjectBefore(tokens, verb);
-  return span ? named(sentence, span) : null;
-}
-
-function named(sentence: Sentence, span: Span): { text: string } | null {
-  const text = cleanTerm(spanText(sentence, span));
-  return readsAsTerm(text) ? { text } : null;
-}
-
-/** The subject of the sentence before, if it stands in the same paragraph. */
-function antecedent(before: Sentence | undefined, { block }: Sentence): { text: string; sentence: Sentence } | null {
-  if (!before || before.block !== block) return null;
-  const verb = before.tokens.findIndex(({ pos }) => pos === 'AUX' || pos === 'VERB');
-  const span = verb > 0 ? subjectBefore(before.tokens, verb) : null;
-  const found = span && span[0] <= 1 ? named(before, span) : null;
-  return found && { ...found, sentence: before };
+  return subjectOf(sentences, index, verb);
 }

@@ -24,6 +24,11 @@ describe('mendTags', () => {
     ).not.toContain('complements');
   });
 
+  it('takes the subject of the verb that follows for a noun', () => {
+    expect(verbsOf('The rotator cuff consists of four muscles.')).toEqual(['consists']);
+    expect(verbsOf('The Ghon focus is a lesion of the lung.')).toEqual(['is']);
+  });
+
   it.each([
     'Two kinds of blood cells are found there.',
     'Blood types and tissue types',

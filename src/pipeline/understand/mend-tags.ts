@@ -9,8 +9,14 @@ import { singular } from './words.ts';
  */
 export function mendTags(tokens: Token[]): void {
   tokens.forEach((token, at) => {
-    if (token.pos !== 'VERB' || !PLURAL.test(token.lower)) return;
+    if (token.pos !== 'VERB') return;
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    // "The Ghon focus is", "the rotator cuff consists": the subject of the verb that follows.
+    if (!/(?:ing|ed|en|wn)$/.test(token.lower) && !PLURAL.test(token.lower)) {
+      if ((isBe(after) || isThird(after)) && /^(?:NOUN|PROPN|ADJ|DET)$/.test(before?.pos ?? '')) token.pos = 'NOUN';
+      return;
+    }
+    if (!PLURAL.test(token.lower)) return;
     if (
       (isBe(after) && opensNoun(before)) ||
       (isPlainVerb(after) && describes(before) && !/^(?:helps|lets|makes)$/.test(token.lower))
@@ -31,6 +37,7 @@ export function mendTags(tokens: Token[]): void {
 
 const PLURAL = /(?<![sui])s$/;
 const isBe = (token: Token | undefined): boolean => token?.pos === 'AUX' && /^(?:is|are|was|were)$/.test(token.lower);
+const isThird = (token: Token | undefined): boolean => token?.pos === 'VERB' && PLURAL.test(token.lower);
 const isPlainVerb = (token: Token | undefined): boolean =>
   token?.pos === 'VERB' && !/(?:ing|ed|en|wn|s)$/.test(token.lower);
 /** "Nuclear pores allow": what stands before the plural. */

@@ -71,7 +71,20 @@ describe('withStatements', () => {
   it('keeps what is known of a term', () => {
     const text = 'The femoral nerve supplies the muscles that extend the knee.';
     const known = { term: 'Femoral nerve', definition: 'A nerve of the thigh', category: '', evidence: [], score: 0.9 };
-    expect(stated(text, [known])).toEqual(['Femoral nerve | A nerve of the thigh']);
+    expect(stated(text, [known])).toEqual([
+      'Femoral nerve | A nerve of the thigh',
+      'Femoral nerve: supplies | The muscles that extend the knee',
+    ]);
+  });
+
+  it('asks what else is said of a thing, and what "it" does', () => {
+    const text =
+      'Brucella is a small rod that lives in cells. It causes undulant fever and arthritis. Brucella can spread by raw milk.';
+    expect(stated(text)).toEqual([
+      'Brucella | A small rod that lives in cells',
+      'Brucella: causes | Undulant fever and arthritis',
+      'Brucella: can spread by | Raw milk',
+    ]);
   });
 
   it('takes of a longer text only so many statements, those about recurring rare names', () => {

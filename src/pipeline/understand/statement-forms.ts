@@ -42,7 +42,10 @@ const AUXILIARY = /^(?:has|have|had|can|may|must|will|does|do)$/;
 /** "Tuberculosis has …", "isoniazid can cause …": what definitions seldom begin with. */
 function auxiliariesOf(tokens: readonly Token[]): Candidate[] {
   return tokens.flatMap((token, at): Candidate[] => {
-    const term = token.pos === 'AUX' && AUXILIARY.test(token.lower) ? subjectBefore(tokens, at) : null;
+    if (token.pos !== 'AUX' || !AUXILIARY.test(token.lower)) return [];
+    // "Has engulfed a bacterium" tells what went on.
+    if (/^ha[sd]|^have/.test(token.lower) && /^(?:VERB|AUX)$/.test(tokens[at + 1]?.pos ?? '')) return [];
+    const term = subjectBefore(tokens, at);
     return term ? [{ term, definition: [at, clauseEnd(tokens, at)], pattern: 'verb:auxiliary' }] : [];
   });
 }

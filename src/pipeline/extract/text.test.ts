@@ -35,6 +35,16 @@ describe('text', () => {
     ]);
   });
 
+  it('takes a line of few words directly above a text for its title', () => {
+    const text = 'Rivers shape the land by wearing rock away, and carry what they loosen to the sea.';
+    expect(read(`Erosion by water\n${text}`).map(({ kind, text }) => [kind, text])).toEqual([
+      ['heading', 'Erosion by water'],
+      ['paragraph', text],
+    ]);
+    // The end of a line is not the end of what it says.
+    expect(read('Rivers shape the\nland.').map(({ text }) => text)).toEqual(['Rivers shape the land.']);
+  });
+
   it('places each block at its share of the characters', () => {
     const [first, second] = read('aaaa\n\nbbbb');
     expect(first?.polygon[2]?.[1]).toBeCloseTo(0.4);

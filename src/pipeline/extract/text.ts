@@ -181,6 +181,7 @@ function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, i
   if (kind === 'list_item') return !indented && /^\p{Lu}[^.:;!?]{1,48}:(?:\s|$)/u.test(line) && !ANSWER.test(line);
   if (kind !== 'paragraph') return false;
   if (/^\p{Lu}[^.:;!?]{1,48}:$/u.test(line)) return true;
+  if (lines.length === 1 && isTitleAbove(first, line)) return true;
   // One labelled line after another: notes under a heading, whatever their length.
   if (LABEL.test(first) && LABEL.test(line)) return true;
   if (/^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
@@ -191,6 +192,17 @@ function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, i
 const TITLE = /^\p{Lu}(?:[^\s.,;:!?=]+[ ]){0,5}[^\s.,;:!?=]+$/u;
 const LABEL = /^\p{Lu}[^.:;!?\s]*(?:\s[^.:;!?\s]+){0,3}:\s/u;
 const ANSWER = /^(?:answer|antwort|respuesta|réponse|risposta|resposta|antwoord)\s*:/iu;
+
+const LONGEST_TITLE = 45;
+const FULL_LINE = 60;
+
+/** A title directly above its text: a line of few words above a long one, or above a sentence. */
+const isTitleAbove = (title: string, line: string): boolean =>
+  title.length <= LONGEST_TITLE &&
+  line.length > title.length * 1.5 &&
+  TITLE.test(title) &&
+  /^\p{Lu}/u.test(line) &&
+  (line.length >= FULL_LINE || /[.!?]["”)]?$/.test(line));
 
 /** A short line by itself, without a full stop, above a longer block: the title of plain notes. */
 function markTitles(pieces: Piece[]): void {

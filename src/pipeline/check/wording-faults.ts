@@ -22,6 +22,9 @@ export function garbled(text: string): boolean {
   return latin.length > 0 && mute.length / latin.length > 0.34;
 }
 
+/** Abbreviations are no words: "HTTP" has no vowel. */
+const spelledOut = (text: string): string => text.replace(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu, 'a');
+
 const holds = (text: string, part: string): boolean => {
   const key = termKey(part);
   return key.length > 0 && ` ${termKey(`- ${text}`)} `.includes(` ${key} `);
@@ -34,7 +37,8 @@ export function cardFault(card: DraftCard): DropReason | null {
   if (term.length > (kind === 'definition' ? LONGEST_TERM : LONGEST_FRONT) || definition.length > LONGEST_BACK)
     return 'too_long';
   if (kind === 'occlusion') return garbled(definition) && !/\p{L}\p{L}|\p{N}/u.test(definition) ? 'garbled' : null;
-  if (garbled(kind === 'definition' ? `${term} ${definition}` : term)) return 'garbled';
+  if (garbled(kind === 'definition' ? `${term} ${definition}` : kind === 'fact' ? spelledOut(term) : term))
+    return 'garbled';
   if (kind === 'definition') {
     if (!/\p{L}/u.test(term) || /^(?:it|they|this|that|these|those|he|she|which|what|there)$/i.test(term.trim()))
       return 'wrong_type';

@@ -155,7 +155,8 @@ function blocks(text: string): Piece[] {
     const body = plain(line.replace(/^\s*(?:>\s?)+/, ''));
     const heads = marks[index + 1] !== undefined && !/^\s/.test(line) && TITLE.test(body);
     const anew = open && startsAnew(open.lines, body, open.kind, /^\s/.test(line));
-    if (anew || entries.has(index) || (heads && open?.kind === 'list_item')) close();
+    if (anew || entries.has(index) || (heads && (open?.kind === 'list_item' || LABEL.test(open?.lines[0] ?? ''))))
+      close();
     if (open) {
       open.lines.push(body);
       open.to = to;
@@ -190,7 +191,7 @@ function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, i
 
 /** A line of few words that another list follows. */
 const TITLE = /^\p{Lu}(?:[^\s.,;:!?=]+[ ]){0,5}[^\s.,;:!?=]+$/u;
-const LABEL = /^\p{Lu}[^.:;!?\s]*(?:\s[^.:;!?\s]+){0,3}:\s/u;
+const LABEL = /^\p{Lu}[^.:;!?\s]*(?:\s[^.:;!?\s]+){0,3}\s?(?::\s|[-–—=]\s)/u;
 const ANSWER = /^(?:answer|antwort|respuesta|réponse|risposta|resposta|antwoord)\s*:/iu;
 
 const LONGEST_TITLE = 45;

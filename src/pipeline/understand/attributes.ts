@@ -37,7 +37,7 @@ const UNCLEAR = `
   plot|temperature|pressure|period|start|end|gender|plural|tense|hormone|receptor|key|supply|demand|limit|force|material|sides
   struktur|reaktion|katalysator|enzym|temperatur|druck|typ|phasen|zeit|aussage|thema|hauptstadt|sprache`;
 const MEANING =
-  /^(?:(?:short |formal |simple )?definition|meaning|what|what is it|what it is|description|definición|significado|definitie|definizione|definição|définition|signification|bedeutung|beschreibung)$/iu;
+  /^(?:(?:short |formal |simple )?def(?:inition|n)?\.?|meaning|what|what is it|what it is|description|definición|significado|definitie|definizione|definição|définition|signification|bedeutung|beschreibung)$/iu;
 
 const listed = (lists: string): Set<string> =>
   new Set(

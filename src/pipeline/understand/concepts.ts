@@ -45,7 +45,8 @@ export function conceptsOf(
 ): Concept[] {
   const concepts = new Map<string, { concept: Concept; at: number }>();
   const add = (concept: Concept, at: number): void => {
-    const key = termKey(concept.term);
+    // "HTTPS" is no plural.
+    const key = /^\p{Lu}+$/u.test(concept.term) ? concept.term : termKey(concept.term);
     const known = concepts.get(key);
     if (!key || (known && known.concept.score >= concept.score)) return;
     concepts.set(key, { concept, at: Math.min(at, known?.at ?? at) });

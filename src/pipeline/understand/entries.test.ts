@@ -144,3 +144,34 @@ it('pairs questions with their answers', async () => {
     'Which metal is liquid? => Mercury',
   ]);
 });
+
+describe('lines of one form', () => {
+  it('may be short, dated or without a word', async () => {
+    expect(await cardsOf('HTTP: port 80\nHTTPS: port 443\nSSH: port 22\n')).toEqual([
+      'HTTP => Port 80',
+      'HTTPS => Port 443',
+      'SSH => Port 22',
+    ]);
+    expect(await cardsOf('1789 - storming of the Bastille\n1804 - Napoleon crowns himself\n1815 - Waterloo\n')).toEqual(
+      ['1789 => Storming of the Bastille', '1804 => Napoleon crowns himself', '1815 => Waterloo'],
+    );
+  });
+
+  it('are no cards when they arrange a lesson', async () => {
+    expect(
+      await cardsOf(
+        'Exam: 14 June, room 203\nTeacher: Mrs Jones\nEmail: jones@example.com\n\nOsmosis: the movement of water through a membrane\n',
+      ),
+    ).toEqual(['Osmosis => The movement of water through a membrane']);
+  });
+});
+
+it('proves what it puts together: a label that stands elsewhere is dropped', async () => {
+  const document = documentOf(
+    'Statins\n- Mechanism: inhibit HMG-CoA reductase\n\nNitrates\n- Mechanism: release nitric oxide\n',
+  );
+  const { cards } = composeCards(await embedded.understand(document, {}));
+  const [first, second] = cards as [(typeof cards)[0], (typeof cards)[0]];
+  const swapped = { ...first, term: second.term };
+  expect(check(document, { flashcards: [swapped, second], questions: [] }).dropped).toEqual({ unsupported: 1 });
+});

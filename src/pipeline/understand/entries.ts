@@ -2,6 +2,7 @@ import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
 import { answered } from './asked.ts';
 import { explains, isAttribute, isAttributeNoun, isAttributeOf, isMeaning, maybeAttribute } from './attributes.ts';
 import { type Block, isEnglish } from './blocks.ts';
+import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
@@ -20,6 +21,7 @@ export interface Noted {
 
 const SCORE = 0.94;
 const LONGEST_BACK = 400;
+const LONGEST_IN_PRINT = 25;
 const MOST_ENTRIES = 400;
 
 export function entriesOf(blocks: readonly Block[], language: string): Noted {
@@ -41,7 +43,7 @@ export const quoteOf = (block: Block, text: string): Evidence | null => {
 };
 
 const within = (text: string): string =>
-  /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}{2,}(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 class Notes {
   readonly concepts: PlacedConcept[] = [];
@@ -93,20 +95,22 @@ class Notes {
   }
 
   #isAttribute(node: Node, label: string, value: string): boolean {
-    if (isAttribute(label)) return (node.mark === ':' && !explains(value)) || this.#shared.has(termKey(label));
+    if (isAttribute(label)) return (node.mark !== '=' && !explains(value)) || this.#shared.has(termKey(label));
     if (this.#shared.has(termKey(label)) && isTerm(label, this.#english) && (node.typed || WORDS.test(label)))
       return true;
     if (explains(value) || node.mark !== ':') return false;
     if (maybeAttribute(label)) return true;
+    // Beside other attributes: "temperature", or "ECG", which the text does not spell out.
+    const beside = (node.parent?.children ?? []).some((other) => other.label && isAttribute(other.label));
     return (
-      this.#english &&
-      isAttributeNoun(label) &&
-      (node.parent?.children ?? []).some((other) => other !== node && other.label && isAttribute(other.label))
+      beside && this.#english && (isAttributeNoun(label) || (/^\p{Lu}{2,4}$/u.test(label) && !standsFor(label, value)))
     );
   }
 
   #labelled(node: Node, label: string, value: string): void {
     const owner = this.#ownerOf(node);
+    // In a book what follows such a label is running text.
+    if (!node.typed && value.split(/\s+/).length > LONGEST_IN_PRINT) return;
     if (owner && isMeaning(label)) {
       const subject = nameOf(owner);
       this.#add(
@@ -121,17 +125,31 @@ class Notes {
       this.#attribute(node, owner, label, value, node.text);
       return;
     }
+    if (this.#listed(node, label, value)) {
+      this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], 'listed');
+      return;
+    }
     if (!isTerm(label, this.#english) && !(node.typed && node.mark === '=' && SYMBOL.test(label))) return;
-    if (
-      states(label, value) &&
-      (node.typed || !formula(value) || (node.mark === ':' && WORDS.test(label) && !OF_A_PROOF.test(value)))
-    )
-      this.#add(
-        node,
-        { subject: label, label: '', text: value },
-        [quoteOf(node.block, node.text)],
-        formula(value) ? 'formula' : 'short',
-      );
+    const dated = node.typed && node.mark === ':' && DATED.test(value) && !isProse(`${value} ${value}`);
+    const clean = node.typed || !formula(value) || (node.mark === ':' && WORDS.test(label) && !OF_A_PROOF.test(value));
+    if (!dated && !(clean && states(label, value))) return;
+    const kin = formula(value) ? 'formula' : 'short';
+    this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], kin);
+  }
+
+  /** One of several short lines of one form, which each give a name or a year its text: "1666 - Great Fire of London". */
+  #listed(node: Node, label: string, value: string): boolean {
+    const words = value.split(/\s+/).length;
+    const short = words < 3 && isTerm(label, this.#english);
+    const forms = /^\p{Lu}?\p{Ll}+(?:, \p{Ll}+)+$/u.test(label);
+    if (!node.typed || words > 12 || /[.?!]$/.test(value) || !(short || forms || YEAR.test(label))) return false;
+    const all = node.parent?.children ?? this.#nodes.filter(({ parent }) => !parent);
+    const at = all.indexOf(node);
+    const alike = (other: Node | undefined): boolean => other?.mark !== '=' && other?.value !== undefined;
+    let run = 1;
+    for (let before = at - 1; alike(all[before]); before--) run++;
+    for (let after = at + 1; alike(all[after]); after++) run++;
+    return run >= LEAST_RUN;
   }
 
   #attribute(
@@ -153,7 +171,7 @@ class Notes {
     evidence: (Evidence | null)[],
     kin: string,
   ): void {
-    const back = capital(text.trim().replace(/[\s.;,]+$/u, ''));
+    const back = raised(text.trim().replace(/[\s.;,]+$/u, ''));
     if (!back || back.length > LONGEST_BACK || evidence.includes(null)) return;
     const shown = label ? this.#label(label) : '';
     const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
@@ -258,6 +276,11 @@ class Notes {
   }
 }
 
+/** Words and figures: "reigned 1558–1603, never married". */
+const DATED = /^(?=.*\p{L}{3}[^=→]*\p{L}{3})(?=.*\p{N}{2})[^=→]{8,160}$/u;
+const LEAST_RUN = 3;
+const YEAR = /^(?:c\.\s?)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s?(?:BCE?|CE|AD))?$/u;
+
 /** A quantity by its sign: "F = ma". */
 const SYMBOL = /^\p{L}{1,3}$/u;
 /** A step of a proof and no formula to learn. */
@@ -274,6 +297,9 @@ function nameOf(owner: Node): string {
   const text = owner.label && owner.value ? owner.label : owner.text;
   return text.replace(/\s*\([^)]*\)\s*$/, '').trim() || text;
 }
+
+/** Not an abbreviation, as in "c. 1600". */
+const raised = (text: string): string => (/^\p{L}\./u.test(text) ? text : capital(text));
 
 const holds = (text: string, part: string): boolean => ` ${termKey(`- ${text}`)} `.includes(` ${termKey(part)} `);
 

@@ -109,7 +109,7 @@ function entry(name: Cell, title: Cell, cell: Cell): PlacedConcept[] {
   const meaning = isMeaning(label);
   const concept: Concept = {
     term: meaning ? subject : `${subject}: ${shown}`,
-    definition: capital(cell.text.replace(/[\s.;,]+$/u, '')),
+    definition: cell.text.replace(/[\s.;,]+$/u, ''),
     category: name.block.heading || 'Notes',
     evidence: meaning ? quotes(name, cell) : quotes(name, title, cell),
     score: SCORE,

@@ -34,7 +34,7 @@ function othersFor(card: DraftCard, kin: readonly DraftCard[]): string[] {
       far: Math.abs(place - at),
       off: unlike(card.definition, other.definition),
     }))
-    .filter(({ far, text }) => far > 0 && (card.entry?.label || kindOf(text) === kindOf(card.definition)))
+    .filter(({ far, text }) => far > 0 && (card.entry?.label || isNumber(text) === isNumber(card.definition)))
     .sort((a, b) => a.off - b.off || a.far - b.far);
   for (const { text } of candidates) {
     if (chosen.length === MOST) break;
@@ -46,6 +46,8 @@ function othersFor(card: DraftCard, kin: readonly DraftCard[]): string[] {
 /** A question of the student's own has no like ones: any name will do that the material holds. */
 const namesFor = ({ term, definition }: DraftCard, pool: DistractorPool): string[] =>
   distractorsFor({ question: term, answer: definition, pool, agreeing: true });
+
+const isNumber = (text: string): boolean => kindOf(text) === 'number';
 
 /** Of another kind and length than the answer. */
 function unlike(answer: string, other: string): number {

@@ -3,6 +3,7 @@ import type { Draft, DraftCard, DraftQuestion, Dropped, ExtractedDocument } from
 import { kindOf } from '../compose/answer-kind.ts';
 import { GAP } from '../compose/cards.ts';
 import { withArticleFor } from '../compose/grammar.ts';
+import { claimsInWords } from '../compose/question-forms.ts';
 import { contentStems, stemsOf, termKey } from '../understand/words.ts';
 import { choiceFault } from './choices.ts';
 import { bare, Segments, supports } from './support.ts';
@@ -127,7 +128,7 @@ function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion)
     return [[asked.replaceAll(GAP, correctAnswer)], []];
   }
   const quoted = [...question.matchAll(/“([^“”]*(?:“[^”]*”[^“”]*)*)”/gu)].map((match) => match[1] as string);
-  return claimsOf([...quoted, correctAnswer]);
+  return claimsOf([...quoted, ...claimsInWords(question), correctAnswer]);
 }
 
 /** "Trigeminal nerve: three branches" asks for something of a thing, which may be named elsewhere. */

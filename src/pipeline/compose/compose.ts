@@ -67,5 +67,10 @@ function poolOf(
     ),
     formOf: formsOf(reading),
     words: new Set(reading.flatMap(({ tokens }) => tokens.map(({ text }) => text))),
+    capitals: new Set(
+      reading.flatMap(({ tokens, start }) =>
+        tokens.flatMap((token) => (token.start > start && /^\p{Lu}/u.test(token.text) ? [token.text] : [])),
+      ),
+    ),
   };
 }

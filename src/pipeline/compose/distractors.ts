@@ -5,6 +5,7 @@ import { type AnswerKind, wordsIn } from './answer-kind.ts';
 import { GAP } from './cards.ts';
 import { agree, type DefinitionForm, inNumberOf, isProper, sharedStems } from './grammar.ts';
 import { akin, holdsName } from './kinship.ts';
+import { type NameKind, nameKindIn, ofOneClass, peersOf } from './name-kinds.ts';
 import { numbersLike } from './number-distractors.ts';
 import { shapeOf } from './shape.ts';
 import { glossesAbout, sistersOf, synonymsOf } from './wordnet.ts';
@@ -21,6 +22,8 @@ export interface DistractorPool {
   sentences: readonly string[];
   /** Words as the source writes them inside sentences: tells a name from a word that was capitalised for a card. */
   words?: ReadonlySet<string>;
+  /** Words that it writes with a capital inside of sentences. */
+  capitals?: ReadonlySet<string>;
   /** What the source says things are: keys of definitions, with a space at both ends, by the keys of their terms. */
   meanings?: ReadonlyMap<string, string>;
   /** Whether a card's definition is a noun phrase or begins with a verb. */
@@ -44,6 +47,10 @@ export interface DistractorTask {
   want?: number;
 }
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+/** Of what these names name, one is known to be another by its look. */
+const STRICT: ReadonlySet<NameKind> = new Set(['person', 'place', 'case']);
+
 const keyOf = (text: string): string => shapeOf(text).key;
 /** Without a bracket: "endoplasmic reticulum (ER)". */
 const bareKey = (text: string): string => shapeOf(text.replace(/\s*\([^)]*\)/g, '')).key || keyOf(text);
@@ -64,6 +71,8 @@ export function distractorsFor(task: DistractorTask): string[] {
   // A word of the answer that the question shows gives it away, unless wrong answers show it, too.
   const shared = agreeing && !compared ? sharedStems(question, answer) : [];
   const named = [question, ...said].map((text) => ` ${keyOf(text)} `);
+  const properly = (name: string): boolean => isProper(name, pool.words ?? NO_WORDS, pool.capitals);
+  const nameKind = agreeing && pool.words && properly(answer) ? nameKindIn(answer, pool.sentences) : null;
   // The cheap tests first: most candidates fail one of them.
   const accept = (candidate: string, alikeOnly: boolean): boolean => {
     const { key: own, kind: ownKind } = shapeOf(candidate);
@@ -86,25 +95,29 @@ export function distractorsFor(task: DistractorTask): string[] {
     }
     return !isTrue(own);
   };
-  for (const [sources, alikeOnly] of stages(kind, task)) {
+  // Somebody's or some place's name among names of things; of several words, one may be of either kind: "Golgi apparatus".
+  const alikeInName = (candidate: string): boolean => {
+    const proper = properly(candidate);
+    const own = proper ? nameKindIn(candidate, pool.sentences) : null;
+    if (nameKind !== null)
+      return own === nameKind || (proper && !STRICT.has(nameKind) && (own === null || !STRICT.has(own)));
+    if (own !== null && STRICT.has(own)) return false;
+    if (proper === properly(answer)) return true;
+    return [candidate, answer].every((name) => wordsIn(name) > 1 && shapeOf(name).kind !== 'name');
+  };
+  for (const [sources, alikeOnly] of stages(kind, task, nameKind)) {
     for (const candidate of ranked(sources(), answer, shared)) {
       if (chosen.length >= want) return chosen;
       const fitting = agreeing && kind !== 'name' ? inNumberOf(answer, candidate, pool.words) : candidate;
       const shown = dressed(fitting, answer, pool.words);
       // As the source writes it: on a card every name has a capital.
-      if (!accept(shown, alikeOnly) || (agreeing && pool.words && !alikeInName(fitting, answer, pool.words))) continue;
+      if (!accept(shown, alikeOnly) || (agreeing && pool.words && !alikeInName(fitting))) continue;
       chosen.push(shown);
       taken.push(bareKey(shown));
     }
     if (chosen.length >= want) break;
   }
   return chosen;
-}
-
-/** Somebody's or some place's name among names of things; of several words, one may be of either kind: "Golgi apparatus". */
-function alikeInName(candidate: string, answer: string, words: ReadonlySet<string>): boolean {
-  if (isProper(candidate, words) === isProper(answer, words)) return true;
-  return [candidate, answer].every((name) => wordsIn(name) > 1 && shapeOf(name).kind !== 'name');
 }
 
 /** Two kinds of one thing, by their last words: what is said of one is often true of the other. */
@@ -116,7 +129,19 @@ function ofOneKind(a: string, b: string): boolean {
 type Stage = readonly [sources: () => readonly string[], alikeOnly: boolean];
 
 /** Sources in the order in which they are used up; the last ones may look unlike the answer. */
-function stages(kind: AnswerKind, { question, answer, pool, terms = pool.terms }: DistractorTask): Stage[] {
+function stages(kind: AnswerKind, task: DistractorTask, nameKind: NameKind | null): Stage[] {
+  const { question, answer, pool, terms = pool.terms, agreeing = false, claim = question } = task;
+  if (nameKind !== null) {
+    const peers = (): string[] => peersOf(answer, nameKind, pool.terms, `${claim} ${(task.said ?? []).join(' ')}`);
+    const same = (): string[] => pool.terms.filter((name) => nameKindIn(name, pool.sentences) === nameKind);
+    return [
+      [() => same().filter((name) => ofOneClass(name, answer)), false],
+      ...(nameKind === 'place' ? [[peers, false] as const] : []),
+      [same, false],
+      [peers, false],
+      [() => pool.terms, true],
+    ];
+  }
   const head = answer.trim().split(/\s+/).at(-1) ?? answer;
   const topics = (): string[] =>
     [...new Set([...wordsOf(answer), ...wordsOf(question)])].filter((word) => word.length > 3);
@@ -128,16 +153,19 @@ function stages(kind: AnswerKind, { question, answer, pool, terms = pool.terms }
       [() => topics().flatMap((word) => glossesAbout(word, 8)), true],
       [() => glossesAbout('process', 40), false],
     ];
-  return [
+  const ofHead = (): string[] =>
+    sistersOf(head).map((word) =>
+      wordsIn(answer) > 1 ? `${answer.trim().split(/\s+/).slice(0, -1).join(' ')} ${word}` : word,
+    );
+  const own: Stage[] = [
     [() => terms, true],
     [() => sistersOf(answer), true],
-    [
-      () =>
-        sistersOf(head).map((word) =>
-          wordsIn(answer) > 1 ? `${answer.trim().split(/\s+/).slice(0, -1).join(' ')} ${word}` : word,
-        ),
-      true,
-    ],
+  ];
+  // A made-up name is found out at once, and what has nothing to do with the matter as well.
+  if (agreeing) return [...own, [() => pool.terms, true], [() => terms, false], [() => pool.terms, false]];
+  return [
+    ...own,
+    [ofHead, true],
     [related, true],
     [() => sistersOf(kind === 'name' && !pool.words?.has(head.toLowerCase()) ? 'Newton' : 'structure', 80), true],
     [() => [...terms, ...related(), ...sistersOf('structure', 80)], false],
@@ -185,6 +213,8 @@ function alike(a: string, b: string): boolean {
   while (same < Math.min(a.length, b.length) && a[same] === b[same]) same++;
   let tail = 0;
   while (tail < Math.min(a.length, b.length) - same && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  // "IPv4" and "IPv6" are two things.
+  if (/^\d*$/.test(a.slice(same, a.length - tail)) && /^\d*$/.test(b.slice(same, b.length - tail))) return false;
   return longest - same - tail <= 1;
 }
 

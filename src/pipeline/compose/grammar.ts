@@ -2,7 +2,7 @@ import type { DraftCard } from '#pipeline/types.ts';
 import type { Sentence } from '../understand/blocks.ts';
 import type { Token } from '../understand/tokens.ts';
 import { contentStems, remembering, singular } from '../understand/words.ts';
-import { isAdjective, isNoun } from './wordnet.ts';
+import { isAdjective, isNoun, synset, synsetsOf } from './wordnet.ts';
 
 /** The grammar of names and definitions, by which a student could tell the right choice without knowing it. */
 
@@ -81,10 +81,24 @@ export function inNumberOf(other: string, name: string, words?: ReadonlySet<stri
   return words?.has(plural) || words?.has(plural.toLowerCase()) ? before + plural : name;
 }
 
-/** A name of its own: it has a word that the source never writes small. */
-export function isProper(name: string, words: ReadonlySet<string>): boolean {
-  return (name.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).some((word) => !words.has(word.toLowerCase()));
+/**
+ * A name of its own: it has a word that the source never writes small, and that has its capital inside of sentences, where
+ * that is known, or is no common word.
+ */
+export function isProper(name: string, words: ReadonlySet<string>, capitals?: ReadonlySet<string>): boolean {
+  return (name.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).some(
+    (word) => !words.has(word.toLowerCase()) && (!capitals || capitals.has(word) || !isCommonWord(word.toLowerCase())),
+  );
 }
+
+/** A dictionary has the word in small letters. */
+const isCommonWord = remembering((word: string): boolean =>
+  (['noun', 'adj'] as const).some((part) =>
+    [word, singular(word)].some((form) =>
+      synsetsOf(form, part).some((sense) => synset(sense, part).words.includes(form)),
+    ),
+  ),
+);
 
 /** The stems of an answer that stand in its question as well. */
 export function sharedStems(question: string, answer: string): string[] {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../understand/blocks.ts';
-import { hidesVerb, nounPhrasesIn } from '../understand/noun-phrases.ts';
+import { hidesVerb, type NounPhrase, nounPhrasesIn } from '../understand/noun-phrases.ts';
 import type { TokenSentence } from '../understand/tokens.ts';
 import { dangles, withoutReferences } from '../understand/wording.ts';
 import { termKey } from '../understand/words.ts';
@@ -10,9 +10,10 @@ const LONGEST = 5;
 /** Names of things in running text, those that occur most often first. */
 export function namesIn(sentences: readonly TokenSentence[]): string[] {
   const found = new Map<string, { text: string; count: number }>();
-  for (const { tokens, text, start } of sentences) {
-    for (const phrase of nounPhrasesIn(tokens, text, start)) {
-      if (phrase.to - phrase.from > LONGEST || NO_NAME.test(phrase.text) || hidesVerb(tokens, phrase)) continue;
+  for (const sentence of sentences) {
+    for (const phrase of wholeNames(sentence)) {
+      if (phrase.to - phrase.from > LONGEST || NO_NAME.test(phrase.text) || hidesVerb(sentence.tokens, phrase))
+        continue;
       const key = termKey(phrase.text);
       const known = found.get(key);
       if (known) known.count++;
@@ -22,8 +23,34 @@ export function namesIn(sentences: readonly TokenSentence[]): string[] {
   return [...found.values()].sort((a, b) => b.count - a.count).map((item) => item.text);
 }
 
+/** Noun phrases, those that are one name with "of" put together: "Committee of Public Safety". */
+function wholeNames({ tokens, text, start }: TokenSentence): NounPhrase[] {
+  const names: NounPhrase[] = [];
+  for (const phrase of nounPhrasesIn(tokens, text, start)) {
+    const before = names.at(-1);
+    const between = before ? tokens.slice(before.to, phrase.from) : [];
+    const joined =
+      before &&
+      /^of(?: the)?$/.test(between.map(({ lower }) => lower).join(' ')) &&
+      (tokens[before.from]?.start !== start || before.to - before.from > 1 || tokens[before.from]?.pos === 'PROPN') &&
+      [tokens[before.to - 1], tokens[phrase.from]].every((token) => /^\p{Lu}/u.test(token?.text ?? ''));
+    if (!joined) {
+      names.push(phrase);
+      continue;
+    }
+    const [first, last] = [tokens[before.from], tokens[phrase.to - 1]];
+    if (first && last)
+      names[names.length - 1] = {
+        text: text.slice(first.start - start, last.end - start),
+        from: before.from,
+        to: phrase.to,
+      };
+  }
+  return names;
+}
+
 const NO_NAME =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|.*\b\p{L}\.)$/u;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|.*\b\p{L}\.|(?:(?:kilo|centi|milli|nano|micro)?(?:met(?:er|re)|gram|lit(?:er|re)|second)|minute|hour|day|week|month|year|decade|century|centurie|degree|percent|mile|million|billion)s?)$/iu;
 
 /** Predicates and whole statements of the sentences, for long answers. */
 export function clausesIn(sentences: readonly (TokenSentence | Sentence)[]): string[] {

@@ -1,9 +1,10 @@
 import type { DraftCard, DraftQuestion, Evidence } from '#pipeline/types.ts';
 import { contentStems, termKey } from '../understand/words.ts';
 import { alsoTrue } from './also-true.ts';
-import { type DistractorPool, distractorsFor } from './distractors.ts';
+import { type DistractorPool, type DistractorTask, distractorsFor } from './distractors.ts';
 import { agree, givenByWords, withOpenArticle } from './grammar.ts';
 import { akin, holdsName } from './kinship.ts';
+import { questionOfDefinition, questionOfGap } from './question-forms.ts';
 import { shapeOf } from './shape.ts';
 
 export const quoted = (evidence: readonly Evidence[]): string =>
@@ -28,14 +29,14 @@ export function definitionQuestions(placed: readonly PlacedCard[], pool: Distrac
 type Asked = Pick<DraftQuestion, 'question' | 'correctAnswer' | 'wrongAnswers'>;
 
 function forwards(card: DraftCard, others: readonly DraftCard[], pool: DistractorPool): Asked {
-  const question = `Which term is described: “${card.definition}”?`;
+  const question = questionOfDefinition(card, pool) ?? `Which term is described: “${card.definition}”?`;
   // Terms close by in the source are about the same thing, so they make the better wrong answers.
   const near = others.filter((other) => !sharesMeaning(card, other)).map((other) => other.term);
   const terms = near.length < ENOUGH ? [...near, ...(pool.names ?? [])] : near;
   return {
     question,
     correctAnswer: card.term,
-    wrongAnswers: distractorsFor({
+    wrongAnswers: choices({
       question,
       claim: card.definition,
       said: card.evidence.map(({ quote }) => quote),
@@ -132,15 +133,23 @@ function sharesMeaning(one: DraftCard, other: DraftCard): boolean {
   );
 }
 
-/** Fill the gap; wrong answers are other names or numbers. */
+/** Fill the gap, or the question that the sentence turns into; wrong answers are other names or numbers. */
 export function clozeQuestions(placed: readonly PlacedCard[], pool: DistractorPool): DraftQuestion[] {
   return placed.map(({ card, index }) => ({
-    question: `Fill the gap: ${withOpenArticle(card.term)}`,
+    question: questionOfGap(card.term, card.definition, pool) ?? `Fill the gap: ${withOpenArticle(card.term)}`,
     correctAnswer: card.definition,
-    wrongAnswers: distractorsFor({ question: card.term, answer: card.definition, pool, agreeing: true }),
+    wrongAnswers: choices({ question: card.term, answer: card.definition, pool, agreeing: true }),
     explanation: quoted(card.evidence),
     evidence: card.evidence,
     card: index,
     score: card.score,
   }));
+}
+
+/** Beside a single wrong answer, half of all guesses are right. */
+const LEAST_CHOICES = 2;
+
+function choices(task: DistractorTask): string[] {
+  const wrong = distractorsFor(task);
+  return wrong.length < LEAST_CHOICES ? [] : wrong;
 }

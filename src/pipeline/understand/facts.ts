@@ -19,6 +19,9 @@ const VAGUE =
   /\b(?:you|your|we|our|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
 /** The author or all of us, but no Roman number and no country. */
 const SPEAKER = /(?:^|[\s(])(?:us|(?<!\p{L}\s)I)(?=[\s,.])/u;
+/** "such a curriculum" was told of before. */
+const TAKING_UP =
+  /^(?:additionally|furthermore|again|then again|unfortunately|not surprisingly)\b|\bsuch an? \p{L}+\b/iu;
 const LATER =
   /^(?:\p{L}+|\d+) (?:days?|weeks?|months?|years?|hours?|decades|centuries) (?:later|earlier|before|afterwards?)\b/iu;
 
@@ -140,6 +143,7 @@ function statesFact(sentence: Sentence, previous: Sentence | undefined, matter: 
   if (
     dangles(text) ||
     LATER.test(text) ||
+    TAKING_UP.test(text) ||
     VAGUE.test(text) ||
     SPEAKER.test(text) ||
     SPOKEN.test(text) ||

@@ -69,6 +69,8 @@ function namesOf({ text, start, tokens }: Analysed, matter: Matter): TermGap[] {
     }
     // "French society", "Purkinje fibres": the name goes on in small letters.
     const next = tokens.find((token) => token.start >= start + end);
+    // An acronym in the brackets behind its name, or the source of a claim.
+    if (/\($/.test(text.slice(0, from)) && /^\)|^,? \d{4}/.test(text.slice(end))) continue;
     const hyphened = /^[-‐–]/.test(text.slice(end));
     if (hyphened || (next && next.start === start + end + 1 && goesOn(next, name))) continue;
     if (/^['’]s\b/u.test(text.slice(end)) && !several) {
@@ -100,6 +102,8 @@ const LONGEST = 4;
 /** Words that stand for nearly anything; asked for, they could be nearly anything. */
 const VAGUE_HEAD =
   /^(?:amount|number|part|type|kind|form|way|thing|end|side|area|piece|set|pair|range|variety|series|majority|case|example|result|reason|fact|use|role|ability|need|lack|level|degree|rate|presence|absence|difference|similarity|change|increase|decrease|loss|gain|movement|others?|people|person|man|woman|member|individual|group|world|country|day|year|time|period|moment|place|point|position|size|length|width|height|depth|shape|colou?r|name|term|word|question|answer|idea|problem|issue|condition|state|situation|effect|cause|factor|feature|aspect|step|stage|purpose|goal|object|item|material|substance|matter|body|surface|region|space|top|bottom|back|front|half|rest|total|value|choice|promise|statement|combination|job|workers?|students?|scientists?|researchers?|things|times|likelihood|sound|pace|hand|century)s?$/iu;
+const COUNTED =
+  /\b(?:percent|per cent)$|^(?:\p{L}+-)?(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?)\b/iu;
 const COMMON_ADJECTIVE_SENSES = 1;
 
 /** Says how a thing is, and does not belong to its name: "open", "largest". */
@@ -135,7 +139,10 @@ function bare({ from, to }: NounPhrase, { tokens, text, start }: Analysed): Noun
 
 function termGap({ text, from, to }: NounPhrase, { tokens }: Analysed, matter: Matter): TermGap | null {
   const words = text.split(/[\s-]+/);
-  if (words.length > LONGEST || !readsAsTerm(text)) return null;
+  if (words.length > LONGEST || !readsAsTerm(text) || COUNTED.test(text)) return null;
+  // "Gay and lesbian couples" is one name.
+  if (/^(?:and|or)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.pos === 'ADJ' && words.length > 1)
+    return null;
   const key = termKey(text);
   const [first, last] = [tokens[from] as Token, tokens[to - 1] as Token];
   const several = words.length > 1;

@@ -1,13 +1,14 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
 import { DOUBTFUL } from '../understand/facts.ts';
-import { contentStems } from '../understand/words.ts';
+import { contentStems, termKey } from '../understand/words.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';
-/** Gap cards beside the definitions: at most this share of them, and never fewer than the floor, which short notes stay under. */
+/** Gap cards beside the definitions: at most this share of them, and never fewer than the floor, and all of short notes. */
 const CLOZE_SHARE = 0.5;
-const CLOZE_FLOOR = 24;
+const CLOZE_FLOOR = 16;
+const CLOZE_ALL = 40;
 
 /** Told for each draft that is left out. */
 export type Drop = (reason: DropReason, times?: number) => void;
@@ -64,7 +65,7 @@ function givesAway(front: string, answer: string): boolean {
 }
 
 export function clozeCards(facts: readonly Fact[], definitions: number, drop: Drop): DraftCard[] {
-  const most = Math.max(CLOZE_FLOOR, Math.round(definitions * CLOZE_SHARE));
+  const most = facts.length <= CLOZE_ALL ? CLOZE_ALL : Math.max(CLOZE_FLOOR, Math.round(definitions * CLOZE_SHARE));
   const cards: DraftCard[] = [];
   const answers = new Map<string, number>();
   for (const [index, fact] of facts.entries()) {
@@ -72,7 +73,7 @@ export function clozeCards(facts: readonly Fact[], definitions: number, drop: Dr
       drop('surplus', facts.length - index);
       break;
     }
-    const answer = fact.answer.toLowerCase();
+    const answer = termKey(fact.answer) || fact.answer.toLowerCase();
     const used = answers.get(answer) ?? 0;
     const front = used < 2 ? withGap(fact.text, fact.answer) : null;
     if (used >= 2) drop('repeated_answer');

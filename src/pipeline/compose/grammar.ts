@@ -10,7 +10,7 @@ import { isAdjective, isNoun, synset, synsetsOf } from './wordnet.ts';
 export type GrammaticalNumber = 'one' | 'many' | null;
 
 const PLURALS =
-  /^(?:children|men|women|people|feet|teeth|mice|geese|lice|oxen|phyla|genera|taxa|bacteria|algae|criteria|phenomena|strata|alumni|crises|theses)$/;
+  /^(?:children|men|women|people|feet|teeth|mice|geese|lice|oxen|phyla|genera|taxa|bacteria|algae|criteria|phenomena|strata|alumni|fungi|nuclei|stimuli|loci|radii|cacti|crises|theses)$/;
 const EITHER = /^(?:data|media|agenda|species|series|means|offspring|fish|sheep|deer|aircraft|police|staff)$/;
 /** What follows the head of a noun phrase. */
 const TAIL =

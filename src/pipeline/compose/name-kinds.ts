@@ -55,7 +55,12 @@ const MADE =
 const DID =
   '(?:discovered|developed|invented|proposed|described|introduced|founded|wrote|painted|composed|designed|formulated|published|showed|argued|won|coined|devised|believed|suggested|demonstrated|observed|explained|defined|identified|conducted|became|was born|died|studied|led|called|claimed|thought|began|said|wanted|defeated|declared)';
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const MADE_BY = new RegExp(String.raw`${MADE} by (?:\p{Lu}\p{Ll}+ )?$`, 'u');
+const ACTED = new RegExp(
+  String.raw`^(?:,? (?:who|himself|herself)\b|(?:,[^,.;]{3,60},)? (?:first |later |also )?${DID}\b)`,
+  'u',
+);
+const LONGER = /(?:\p{Lu}\p{Ll}+\s){1,2}$/u;
 
 const kinds = new WeakMap<readonly string[], Map<string, NameKind | null>>();
 
@@ -81,24 +86,26 @@ export function byDictionary(name: string): NameKind | null {
   return sense === undefined ? null : (FIELDS[synset(sense).field] ?? null);
 }
 
+/** What a look at both sides of a name takes in. */
+const SIDE = 80;
+
 function bySentences(name: string, sentences: readonly string[]): NameKind | null {
   if (!/^\p{Lu}/u.test(name)) return null;
-  const own = sentences.filter((sentence) => sentence.includes(name)).join('\n');
-  if (!own) return null;
-  const n = literal(name);
-  // "Berners-Lee" after "Tim Berners-Lee": the longer name tells.
-  const longer = new RegExp(String.raw`(?:\p{Lu}\p{Ll}+\s){1,2}${n}(?!\p{L})`, 'u').exec(own)?.[0];
-  const full = longer === undefined ? null : (byForm(longer) ?? byDictionary(longer));
-  if (full) return full;
-  if (new RegExp(String.raw`\b[Tt]he ${n}(?!\p{L})`, 'u').test(own)) return null;
-  const people = new RegExp(
-    String.raw`${MADE} by (?:\p{Lu}\p{Ll}+ )?${n}(?!\p{L})|${n},? (?:who|himself|herself)\b|${n}(?:,[^,.;]{3,60},)? (?:first |later |also )?${DID}\b`,
-    'u',
-  );
-  if (people.test(own)) return 'person';
-  return new RegExp(String.raw`\b(?:in|at|near|from) ${n}(?=[\s,.;])`, 'u').test(own) && !/\s/.test(name)
-    ? 'place'
-    : null;
+  let kind: NameKind | null = null;
+  for (const sentence of sentences) {
+    const at = sentence.indexOf(name);
+    if (at < 0 || /^[\p{L}\p{N}]/u.test(sentence.slice(at + name.length))) continue;
+    const before = sentence.slice(Math.max(0, at - SIDE), at);
+    const after = sentence.slice(at + name.length, at + name.length + SIDE);
+    // "Berners-Lee" after "Tim Berners-Lee": the longer name tells.
+    const longer = LONGER.exec(before)?.[0];
+    const full = longer === undefined ? null : (byForm(longer + name) ?? byDictionary(longer + name));
+    if (full) return full;
+    if (/\b[Tt]he $/.test(before)) return null;
+    if (MADE_BY.test(before) || ACTED.test(after)) kind = 'person';
+    else if (/\b(?:in|at|near|from) $/.test(before) && /^[\s,.;]/.test(after) && !/\s/.test(name)) kind ??= 'place';
+  }
+  return kind;
 }
 
 /** The year of birth that a dictionary's explanation of a person ends with. */

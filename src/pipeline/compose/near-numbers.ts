@@ -10,6 +10,9 @@ export function nearYears(year: number): number[] {
   return [...near.filter((other) => Math.floor(other / 100) === century), ...near];
 }
 
+export const nearDecades = (decade: number): string[] =>
+  [-20, 10, -40, 30, -60].flatMap((step) => (decade + step <= LAST_YEAR ? [`${decade + step}s`] : []));
+
 /** Amounts around one, written with as many digits that count. */
 export function nearAmounts(value: number, decimals: number): number[] {
   if (value === 0) return [1, 2, 10, 5];

@@ -7,6 +7,7 @@ describe('numbersLike', () => {
     expect(years.length).toBeGreaterThan(2);
     for (const year of years) expect(Number(year)).toBeGreaterThan(1814);
     for (const year of numbersLike('1969', []).slice(0, 3)) expect(year).toMatch(/^19\d\d$/);
+    for (const decade of numbersLike('1920s', [])) expect(decade).toMatch(/^1[89]\d0s$/);
     for (const year of numbersLike('2019', [])) expect(Number(year)).toBeLessThan(2026);
   });
 
@@ -32,6 +33,7 @@ describe('numbersLike', () => {
     for (const amount of numbersLike('1.6 m/s²', [])) expect(amount).toMatch(/^\d+\.\d m\/s²$/);
     for (const amount of numbersLike('3 million', [])) expect(amount).toMatch(/^\d+ million$/);
     for (const amount of numbersLike('12,700', [])) expect(amount).toMatch(/^\d+,\d00$/);
+    expect(numbersLike('2,000,000', [])).toContain('4,000,000');
     for (const share of numbersLike('78%', [])) expect(Number.parseInt(share, 10)).toBeLessThanOrEqual(100);
     for (const amount of numbersLike('-2', [])) expect(Number(amount)).toBeLessThan(0);
     expect(numbersLike('8,849', [])).not.toContain('8,849');

@@ -1,10 +1,13 @@
 import { datesLike } from './date-distractors.ts';
-import { nearAmounts, nearCodes, nearCounts, nearYears } from './near-numbers.ts';
+import { nearAmounts, nearCodes, nearCounts, nearDecades, nearYears } from './near-numbers.ts';
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 const NUMBERS = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d]|[.,]\d)/gu;
 const YEAR = /^(?:1\d|20)\d\d$/;
+const DECADE = /^\d{3}0s$/;
 const FAR = 100;
+/** Between the digits of the whole part, in threes. */
+const THOUSANDS = /(?<!\.\d*)\B(?=(?:\d{3})+(?:\.|$))/g;
 
 /** Other numbers written like the answer: those of the source with the same unit first, then near ones. */
 export function numbersLike(answer: string, sentences: readonly string[], question = ''): string[] {
@@ -12,6 +15,7 @@ export function numbersLike(answer: string, sentences: readonly string[], questi
   if (!match) return nearCounts(answer).concat(nearCodes(answer));
   const dates = datesLike(answer, sentences);
   if (dates.length) return dates;
+  if (DECADE.test(answer)) return nearDecades(Number.parseInt(answer, 10));
   const digits = match[0];
   const value = Number(digits.replaceAll(',', ''));
   const before = answer.slice(0, match.index);
@@ -22,11 +26,7 @@ export function numbersLike(answer: string, sentences: readonly string[], questi
     return yearsLike(value, sentences, question).map((year) => before + year + after);
   const write = (number: number): string => {
     const plain = number.toFixed(decimals);
-    return (
-      before +
-      (digits.includes(',') ? Number(plain).toLocaleString('en', { minimumFractionDigits: decimals }) : plain) +
-      after
-    );
+    return before + (digits.includes(',') ? plain.replace(THOUSANDS, ',') : plain) + after;
   };
   const unit = after.trim() || counted;
   const others: string[] = [];

@@ -50,7 +50,7 @@ function wholeNames({ tokens, text, start }: TokenSentence): NounPhrase[] {
 }
 
 const NO_NAME =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|.*\b\p{L}\.|(?:(?:kilo|centi|milli|nano|micro)?(?:met(?:er|re)|gram|lit(?:er|re)|second)|minute|hour|day|week|month|year|decade|century|centurie|degree|percent|mile|million|billion)s?)$/iu;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|.*\b\p{L}\.|.*\bet al\b.*|photo courtesy|(?:(?:kilo|centi|milli|nano|micro)?(?:met(?:er|re)|gram|lit(?:er|re)|second)|minute|hour|day|week|month|year|decade|century|centurie|degree|percent|mile|million|billion)s?)$/iu;
 
 /** Predicates and whole statements of the sentences, for long answers. */
 export function clausesIn(sentences: readonly (TokenSentence | Sentence)[]): string[] {

@@ -80,6 +80,13 @@ describe('factsOf', () => {
     expect(answers).not.toContain('glacier');
   });
 
+  it('leaves out commands, advice and the sources of claims', () => {
+    expect(answersIn('Compare the effect of glucose to that of lactose.')).toEqual([]);
+    expect(answersIn('The catalyst should be filtered from the mixture of ethanol.')).toEqual([]);
+    for (const answer of answersIn('Attachment styles form in infancy (Bowlby and Ainsworth 1965).'))
+      expect(answer).not.toMatch(/Bowlby|Ainsworth|1965/);
+  });
+
   it('reads a Roman number and a country as such, not as the author', () => {
     expect(answersIn('World War I broke out after Archduke Ferdinand was shot.')).not.toEqual([]);
     expect(answersIn('I measured the mass of the Kepler telescope.')).toEqual([]);

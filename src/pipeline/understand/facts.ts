@@ -1,9 +1,10 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
+import { isVerb } from '../compose/wordnet.ts';
 import { evidenceOf, type Sentence } from './blocks.ts';
 import { isBe } from './definitions/phrases.ts';
 import { numbersIn } from './gap-numbers.ts';
 import { type Matter, type TermGap, termsIn } from './gap-terms.ts';
-import { mayAct, nounPhrasesIn } from './noun-phrases.ts';
+import { isPlural, mayAct, nounPhrasesIn } from './noun-phrases.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
 import { beginningsOf, termKey } from './words.ts';
@@ -19,9 +20,11 @@ const VAGUE =
   /\b(?:you|your|we|our|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
 /** The author or all of us, but no Roman number and no country. */
 const SPEAKER = /(?:^|[\s(])(?:us|(?<!\p{L}\s)I)(?=[\s,.])/u;
-/** "such a curriculum" was told of before. */
+/** What was told of before, "such a curriculum", and advice. */
 const TAKING_UP =
-  /^(?:additionally|furthermore|again|then again|unfortunately|not surprisingly)\b|\bsuch an? \p{L}+\b/iu;
+  /^(?:additionally|furthermore|again|then again|unfortunately|not surprisingly)\b|^(?:[a-z]+ly )?[a-z]+ed\b[^,]*, (?:it|they|he|she)\b/i;
+const TOLD_BEFORE =
+  /\bsuch an? [a-z]|\b(?:discussed|mentioned|described|listed|shown|introduced) (?:earlier|above|below)\b|\bthe (?:first|second|third|fourth|last|other) (?:type|kind|one|group|form|way|stage|step),|\bthese and (?:many |most )?other\b|\bshould\b/;
 const LATER =
   /^(?:\p{L}+|\d+) (?:days?|weeks?|months?|years?|hours?|decades|centuries) (?:later|earlier|before|afterwards?)\b/iu;
 
@@ -62,7 +65,9 @@ export function factsOf(
     const [number] = numbersIn(withoutReferences(sentence.text));
     const term = unused(
       termsIn(sentence, matter).filter(
-        ({ text, kind }) => !isDefined || (kind === 'name' && !matter.defined.has(termKey(text))),
+        ({ text, kind }) =>
+          !/\bthere (?:is|are)\b/.test(sentence.text) &&
+          (!isDefined || (kind === 'name' && !matter.defined.has(termKey(text)))),
       ),
       asked,
     );
@@ -76,7 +81,7 @@ export function factsOf(
       if (place > 0) fact.score -= short ? 0.05 : 0.2;
       fact.score = Math.round(100 * fact.score) / 100;
       facts.push({ fact, worth: gap.score });
-      asked.set(gap.text.toLowerCase(), (asked.get(gap.text.toLowerCase()) ?? 0) + 1);
+      asked.set(termKey(gap.text), (asked.get(termKey(gap.text)) ?? 0) + 1);
     }
   }
   const bright = facts.filter(({ worth }) => worth >= DULL);
@@ -89,7 +94,7 @@ const STRONG = 0.6;
 const WORN = 0.2;
 
 function unused(terms: readonly TermGap[], asked: ReadonlyMap<string, number>): TermGap | undefined {
-  const worn = terms.map((term) => ({ ...term, score: term.score - WORN * (asked.get(term.text.toLowerCase()) ?? 0) }));
+  const worn = terms.map((term) => ({ ...term, score: term.score - WORN * (asked.get(termKey(term.text)) ?? 0) }));
   return worn.sort((a, b) => b.score - a.score)[0];
 }
 
@@ -144,6 +149,7 @@ function statesFact(sentence: Sentence, previous: Sentence | undefined, matter: 
     dangles(text) ||
     LATER.test(text) ||
     TAKING_UP.test(text) ||
+    TOLD_BEFORE.test(text) ||
     VAGUE.test(text) ||
     SPEAKER.test(text) ||
     SPOKEN.test(text) ||
@@ -154,11 +160,19 @@ function statesFact(sentence: Sentence, previous: Sentence | undefined, matter: 
   )
     return false;
   const { tokens } = sentence;
+  if (commands(tokens)) return false;
   return (
     tokens.some((token) => isBe(token) || token.pos === 'VERB' || (token.pos === 'NOUN' && mayAct(token.lower))) &&
     !tokens.some((token) => token.pos === 'PRON' && pronoun(token, tokens)) &&
     !takesUp(text, previous, matter)
   );
+}
+
+/** "Compare the effect of water to that of salt." */
+function commands([first, second]: readonly Token[]): boolean {
+  if (!first || !isVerb(first.lower)) return false;
+  if (first.pos === 'VERB' && !/(?:ing|ed|en|wn)$/.test(first.lower)) return true;
+  return second !== undefined && (second.pos === 'DET' || second.text === '(') && !isPlural(first.lower);
 }
 
 /** "The rule …" after "the postal rule": what it takes up stands in the sentence before. */

@@ -10,6 +10,7 @@ describe('numbersIn', () => {
     expect(best('The treaty was adopted in March 1957 by six states.')).toBe('March 1957');
     expect(best('The telephone was patented in 1876.')).toBe('1876');
     expect(best('In 1928 Fleming saw that a mould killed bacteria.')).toBe('1928');
+    expect(best('Jazz spread to Paris in the late 1920s.')).toBe('1920s');
     expect(best('He governed from 1653 to 1658.')).toBe('1653');
   });
 

@@ -19,8 +19,10 @@ const YEAR_ALONE = new RegExp(
   'gu',
 );
 
+const DECADE = /(?<=[Tt]he (?:early |late |mid-)?)(?:1[4-9]|20)\d0s(?![\p{L}\d])/gu;
+
 /** Kept in the gap: signs of units, and words that are part of the number. */
-const WITH = String.raw`\s?(?:%|‰|°\s?[CFK]?(?!\p{L})|(?:k?m|cm|mm|µm|μm|nm|k?g|mg|µg|μg|k?J|k?W|k?Pa|Hz|kHz|MHz|GHz|mol|mL|ml|L|s|ms|V|mV|A|K|N|eV|kcal|KB|MB|GB|TB)(?:[²³⁻¹]+|\/[\p{L}²³]{1,4}(?:\/\p{L}{1,2})?)?(?![\p{L}\d])|million|billion|trillion)`;
+const WITH = String.raw`\s?(?:%|‰|°\s?[CFK]?(?!\p{L})|(?:k?m|cm|mm|µm|μm|nm|k?g|mg|µg|μg|k?J|k?W|k?Pa|Hz|kHz|MHz|GHz|mol|mL|ml|L|s|ms|V|mV|A|K|N|eV|kcal|KB|MB|GB|TB)(?:[²³⁻¹]+|\/[\p{L}²³]{1,4}(?:\/\p{L}{1,2})?)?(?![\p{L}\d])|million|billion|trillion)(?<!\d{3}0s)`;
 const QUANTITY = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/–-])[-−–]?\d[\d,]*(?:\.\d+)?(?:(?:\s?million|\s?billion|\s?trillion)?${WITH}|(?![\p{L}\p{N}/–-]|[.,]\d))`,
   'gu',
@@ -32,15 +34,12 @@ const TELLING = /(?:\bis|\bare|\bwas|\bof|\bequals?|\babout|\baround|\bapproxima
 const WORD_NUMBER =
   /(?<=(?:^|\s)(?:has|have|had|contains?|holds?(?: about| up to)?|requires?|comprises?|includes?|consists? of|made up of|divided into|makes|lasts(?: about)?|about|exactly|of)\s+(?:the\s+)?)(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)(?=\s+\p{Ll}{3,})/giu;
 
-/** The best number first. */
-export function numbersIn(text: string): NumberGap[] {
-  const found: NumberGap[] = [];
-  const add = (gap: NumberGap): void => {
-    const end = gap.at + gap.text.length;
-    if (!found.some((other) => other.at < end && gap.at < other.at + other.text.length)) found.push(gap);
-  };
+const COUNT = /\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)\b|\([A-Z]{2,} [IVX]+\)/i;
+
+function addDigits(text: string, add: (gap: NumberGap) => void): void {
   for (const match of text.matchAll(DATE)) add({ text: match[0], at: match.index, kind: 'date', score: 0.95 });
   for (const match of text.matchAll(YEAR_ALONE)) add({ text: match[0], at: match.index, kind: 'date', score: 0.9 });
+  for (const match of text.matchAll(DECADE)) add({ text: match[0], at: match.index, kind: 'date', score: 0.7 });
   for (const match of text.matchAll(QUANTITY)) {
     const end = match.index + match[0].length;
     const after = text.slice(end);
@@ -57,6 +56,19 @@ export function numbersIn(text: string): NumberGap[] {
     if (/^(?:1\d{3}|20\d\d)$/.test(match[0]) && !COUNTED.test(after)) continue;
     add({ text: match[0].replace(/^[–]/u, '').trim(), at: match.index, kind: 'quantity', score: united ? 0.85 : 0.8 });
   }
+}
+
+/** The best number first. */
+export function numbersIn(text: string): NumberGap[] {
+  // Most sentences hold no number.
+  const digits = /\d/.test(text);
+  if (!digits && !COUNT.test(text)) return [];
+  const found: NumberGap[] = [];
+  const add = (gap: NumberGap): void => {
+    const end = gap.at + gap.text.length;
+    if (!found.some((other) => other.at < end && gap.at < other.at + other.text.length)) found.push(gap);
+  };
+  if (digits) addDigits(text, add);
   for (const match of text.matchAll(WORD_NUMBER)) {
     // The things themselves follow, so that counting them would do.
     if (/^[^.;]*:|\([^)]*,/u.test(text.slice(match.index))) continue;

@@ -37,6 +37,7 @@ const NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:\p{Lu}\.\s?){0,3}${CAPITAL}(?:\s+(?:(?:of|of the|de|de la|von|van|van der|and of|and of the|for|v\.?|the)\s+)?(?:\p{Lu}\.\s?)*${CAPITAL})*`,
   'gu',
 );
+const CAPITAL_INSIDE = /[^\s][\s("“-]+[A-ZÀ-Þ]|^.[A-Z]/;
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[IVXL]+|\p{Lu}|Fig|Figure|Table|Chapter|Section|Dr|Mr|Mrs|Ms|Prof|St)$/u;
 /** "Newton's first law", "Bell's palsy" */
@@ -52,6 +53,7 @@ const firstIsCapital = remembering((name: string): boolean => {
 
 function namesOf({ text, start, tokens }: Analysed, matter: Matter): TermGap[] {
   const found: TermGap[] = [];
+  if (!CAPITAL_INSIDE.test(text) && !isNameAlone(/^[\p{L}\p{N}]+/u.exec(text)?.[0] ?? '', matter)) return [];
   for (const match of text.matchAll(NAME)) {
     const at = match.index;
     const name = match[0].replace(/^(?:The|A|An)\s+/u, '');
@@ -69,8 +71,8 @@ function namesOf({ text, start, tokens }: Analysed, matter: Matter): TermGap[] {
     }
     // "French society", "Purkinje fibres": the name goes on in small letters.
     const next = tokens.find((token) => token.start >= start + end);
-    // An acronym in the brackets behind its name, or the source of a claim.
-    if (/\($/.test(text.slice(0, from)) && /^\)|^,? \d{4}/.test(text.slice(end))) continue;
+    // An acronym in the brackets behind its name.
+    if (/\($/.test(text.slice(0, from)) && /^\)/.test(text.slice(end))) continue;
     const hyphened = /^[-‐–]/.test(text.slice(end));
     if (hyphened || (next && next.start === start + end + 1 && goesOn(next, name))) continue;
     if (/^['’]s\b/u.test(text.slice(end)) && !several) {
@@ -99,6 +101,8 @@ function nameScore(name: string, several: boolean, opens: boolean, matter: Matte
 
 const MOST_RARE = 8.5;
 const LONGEST = 4;
+/** What is worth less is asked for nowhere. */
+const LEAST = 0.15;
 /** Words that stand for nearly anything; asked for, they could be nearly anything. */
 const VAGUE_HEAD =
   /^(?:amount|number|part|type|kind|form|way|thing|end|side|area|piece|set|pair|range|variety|series|majority|case|example|result|reason|fact|use|role|ability|need|lack|level|degree|rate|presence|absence|difference|similarity|change|increase|decrease|loss|gain|movement|others?|people|person|man|woman|member|individual|group|world|country|day|year|time|period|moment|place|point|position|size|length|width|height|depth|shape|colou?r|name|term|word|question|answer|idea|problem|issue|condition|state|situation|effect|cause|factor|feature|aspect|step|stage|purpose|goal|object|item|material|substance|matter|body|surface|region|space|top|bottom|back|front|half|rest|total|value|choice|promise|statement|combination|job|workers?|students?|scientists?|researchers?|things|times|likelihood|sound|pace|hand|century)s?$/iu;
@@ -139,7 +143,7 @@ function bare({ from, to }: NounPhrase, { tokens, text, start }: Analysed): Noun
 
 function termGap({ text, from, to }: NounPhrase, { tokens }: Analysed, matter: Matter): TermGap | null {
   const words = text.split(/[\s-]+/);
-  if (words.length > LONGEST || !readsAsTerm(text) || COUNTED.test(text)) return null;
+  if (words.length > LONGEST || COUNTED.test(text)) return null;
   // "Gay and lesbian couples" is one name.
   if (/^(?:and|or)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.pos === 'ADJ' && words.length > 1)
     return null;
@@ -172,7 +176,8 @@ function termGap({ text, from, to }: NounPhrase, { tokens }: Analysed, matter: M
   if (subject) score += several ? 0.3 : 0.2;
   else if (isListed(tokens, from, to)) score += 0.15;
   if (VAGUE_HEAD.test(last.lower) && !known && !compound) score -= several ? 0.15 : 0.35;
-  return { text, kind: 'term', score: Math.min(0.95, score) };
+  // The test of its words takes longest.
+  return score < LEAST || !readsAsTerm(text) ? null : { text, kind: 'term', score: Math.min(0.95, score) };
 }
 
 function isFollowedByVerb(tokens: readonly Token[], at: number): boolean {
@@ -201,10 +206,14 @@ const headWorth = remembering((word: string): number => {
   return own * (senses > 4 ? 0.6 : senses > 2 ? 0.8 : 1);
 });
 
+/** "(Snow and Benford 1988)" */
+const CITED = /\s*\([^()]*\b(?:1[89]|20)\d\d[a-z]?\)/gu;
+
 /** Best first; none is a part of a better one. */
 export function termsIn(sentence: Analysed, matter: Matter): TermGap[] {
   const names = namesOf(sentence, matter);
-  const all = [...names, ...termsOf(sentence, matter)].filter(({ text }) => sentence.text.includes(text));
+  const uncited = sentence.text.includes('(') ? sentence.text.replace(CITED, '') : sentence.text;
+  const all = [...names, ...termsOf(sentence, matter)].filter(({ text }) => uncited.includes(text));
   const whole = all.filter(
     ({ text, kind }) => kind === 'name' || !names.some((name) => name.text !== text && name.text.includes(text)),
   );

@@ -28,7 +28,7 @@ const verbOf = remembering((word: string): string => {
 /** A form in -s that may be a verb's as well as a noun's: "moves", "rates". */
 export const mayAct = (word: string): boolean => /s$/.test(word) && verbOf(word) !== '';
 
-const isPlural = (word: string): boolean => {
+export const isPlural = (word: string): boolean => {
   const one = singular(word);
   return one !== word && !/(?:ics|ss|us|is)$/.test(word) && isNoun(one);
 };

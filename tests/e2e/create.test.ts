@@ -96,10 +96,13 @@ describe('creating study material', () => {
     const { page, context } = await open({ width: 360 });
     await newStudent(context);
     await page.goto('/editor');
-    await page.getByRole('button', { name: /Enter Text/ }).click();
+    await page.getByRole('button', { name: /Enter Text/ }).press('Enter');
+    await page.locator('h1:focus').waitFor();
     await page.getByRole('textbox', { name: 'Title' }).fill('Cells');
     await page.getByRole('button', { name: 'Create Study Material' }).click();
     await page.getByText('Please provide both a title and content for your study material.').waitFor();
+    await page.getByText('There is nothing to learn from yet').waitFor();
+    expect(await page.getByLabel('Content').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Content').fill(NOTES);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newMaterial, newStudent, open } from './support.ts';
+import { expectAccessible, expectNoSidewaysScroll, newMaterial, newStudent, open, settled } from './support.ts';
 
 interface Card {
   id: string;
@@ -31,6 +31,8 @@ describe("the guide's own page", () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('My own front').waitFor();
+    // The form had the focus; the row that takes its place has it now.
+    await page.locator('[aria-label="Edit My own front"]:focus').waitFor();
     await page.getByRole('button', { name: 'Suspend My own front' }).click();
     await page.getByText('Suspended', { exact: true }).waitFor();
     await expect.poll(async () => (await list())[0]).toMatchObject({ term: 'My own front', suspended: true });
@@ -109,6 +111,27 @@ describe("the guide's own page", () => {
     ]);
     expect(download.suggestedFilename()).toBe('Zellen ß.csv');
     expect(await readFile(await download.path(), 'utf8')).toContain('Photosynthesis');
+  });
+
+  it('keeps a title of one long word, and an equally long name, within a small phone', async () => {
+    const { page, context } = await open({ width: 320, height: 640 });
+    const student = await newStudent(context, {
+      name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren',
+      pro: true,
+    });
+    const { id } = await newMaterial(student, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte');
+    for (const path of [
+      '/dashboard',
+      '/home',
+      '/library',
+      '/stats',
+      `/study-session/${id}`,
+      `/matching?materialId=${id}`,
+    ]) {
+      await page.goto(path);
+      await settled(page);
+      await expectNoSidewaysScroll(page);
+    }
   });
 
   it('says so when there is no such guide', async () => {

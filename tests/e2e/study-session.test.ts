@@ -43,7 +43,7 @@ it('keeps Got It and Missed, starts again, and shows all cards', async () => {
   await page.getByText('Got It: 0').waitFor();
   for (const _ of cards) await page.keyboard.press('1');
   await page.getByRole('heading', { name: 'All cards done' }).waitFor();
-  await page.getByText(`Got It: ${cards.length} of ${cards.length}`).waitFor();
+  await page.getByText(`Got It: ${cards.length} of ${cards.length}, +50 XP`).waitFor();
   await expect.poll(async () => (await student.api<UserStats>('GET', '/api/user/stats')).dailyProgress).toBe(1);
 });
 

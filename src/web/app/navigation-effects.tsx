@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading, leaveFirstScreen } from '../ui/heading-focus.ts';
 
 /** A new screen starts at its top with the focus on its heading; going back returns to where one was. */
 export function NavigationEffects() {
@@ -25,10 +26,9 @@ export function NavigationEffects() {
       first.current = false;
       return;
     }
+    leaveFirstScreen();
     window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
-    );
+    const frame = requestAnimationFrame(focusHeading);
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
 

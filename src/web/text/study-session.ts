@@ -39,7 +39,8 @@ export const studySession = {
     all: 'All cards',
     open: 'Not answered yet',
     done: 'All cards done',
-    doneScore: (gotIt: number, of: number) => `Got It: ${gotIt} of ${of}`,
+    doneScore: (gotIt: number, of: number, xp: number) => `Got It: ${gotIt} of ${of}${xp > 0 ? `, +${xp} XP` : ''}`,
+    again: 'Study them again',
     keys: {
       flip: 'Turn the card',
       gotIt: 'Got It',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { common } from '../text/common.ts';
+import { regainHeading } from './heading-focus.ts';
 import styles from './page.module.css';
 
 /** Characters; a longer one is set smaller. */
@@ -31,6 +32,8 @@ export function Page({
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title]);
+
+  useEffect(regainHeading, []);
 
   return (
     <main id="content" className={[styles.page, styles[width]].join(' ')}>

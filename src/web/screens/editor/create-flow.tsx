@@ -4,6 +4,7 @@ import { DEFAULT_UPLOAD_CONTENT, DEFAULT_UPLOAD_TITLE } from '#domain/uploads.ts
 import { startText, startUpload } from '../../api/generations.ts';
 import { useUser } from '../../app/session.tsx';
 import { create } from '../../text/create.ts';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { admit } from './admit.ts';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
@@ -27,6 +28,14 @@ export function CreateFlow({ materials, enhance }: { materials: readonly Materia
   const [refused, setRefused] = useState<readonly string[]>([]);
   const back = useStepHistory(flow, dispatch);
   const target = materials.find(({ id }) => id === flow.target) ?? null;
+
+  const step = useRef(flow.step);
+  useEffect(() => {
+    if (step.current === flow.step) return;
+    step.current = flow.step;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [flow.step]);
 
   const latest = useRef(flow);
   latest.current = flow;

@@ -95,9 +95,16 @@ function Cards({ cards: given, material, onLeave }: ModeProps & { cards: readonl
           <span data-got>{words.gotItCount(state.gotIt.length)}</span>
           <span data-missed>{words.missedCount(state.missed.length)}</span>
         </p>
-        <Button variant="quiet" size="small" onClick={reset} icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}>
-          {words.reset}
-        </Button>
+        {!finished && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={reset}
+            icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+          >
+            {words.reset}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -131,10 +138,10 @@ function Cards({ cards: given, material, onLeave }: ModeProps & { cards: readonl
         <EmptyState
           drawing={<BlankCard done />}
           title={words.done}
-          body={words.doneScore(state.gotIt.length, cards.length)}
+          body={words.doneScore(state.gotIt.length, cards.length, record.data?.xpAwarded ?? 0)}
           action={
             <div className={styles.end}>
-              <Button onClick={reset}>{words.reset}</Button>
+              <Button onClick={reset}>{words.again}</Button>
               <Button variant="secondary" onClick={onLeave}>
                 {studySession.menu}
               </Button>

@@ -6,6 +6,7 @@ import { ApiError } from '../../app/client.ts';
 import { paths } from '../../app/paths.ts';
 import { studySession as words } from '../../text/study-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/heading-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BlankCard } from '../../ui/study/blank-card.tsx';
@@ -61,6 +62,6 @@ function useHeadingFocus(mode: string | null): void {
     if (last.current === mode) return;
     last.current = mode;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, [mode]);
 }

@@ -9,8 +9,8 @@ const DATE = new RegExp(
 /** With the sign of a unit, and "million": "9.2 million km²", "9.8 m/s²". */
 const NUMBER =
   /^[\d.,\s×x^+\-−–/%$€°]+(?:\s?(?:million|billion|trillion))?(?:\s?[\p{L}%°]{1,8}[²³⁻¹]*(?:\/[\p{L}²³]{1,4})?)?$/u;
-/** "CN III" */
-const CODE = /^\p{Lu}{2,}\s[IVX]+$/u;
+/** "CN III", "C5" */
+const CODE = /^(?:\p{Lu}{2,}\s[IVX]+|\p{Lu}\d{1,2})$/u;
 const COUNT = /^(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/i;
 
 /** What an answer looks like; wrong answers have to look the same. */

@@ -48,8 +48,13 @@ export function nearCounts(word: string): string[] {
 
 const ROMAN = 'I,II,III,IV,V,VI,VII,VIII,IX,X,XI,XII'.split(',');
 
-/** "CN II" and "CN IV" for "CN III". */
+/** "CN II" and "CN IV" for "CN III", "C4" and "C6" for "C5". */
 export function nearCodes(code: string): string[] {
+  const [, letter, digits = ''] = /^(\p{Lu})(\d{1,2})$/u.exec(code) ?? [];
+  if (letter)
+    return [1, -1, 2, -2, 3, 4]
+      .map((step) => Number(digits) + step)
+      .flatMap((other) => (other > 0 ? [letter + other] : []));
   const [, before = '', number = ''] = /^(\p{Lu}{2,}\s)([IVX]+)$/u.exec(code) ?? [];
   const at = ROMAN.indexOf(number);
   if (at < 0) return [];

@@ -42,5 +42,6 @@ describe('numbersLike', () => {
   it('counts in words and Roman numbers', () => {
     expect(numbersLike('seven', [])).toEqual(expect.arrayContaining(['six', 'eight']));
     expect(numbersLike('CN VII', [])).toEqual(expect.arrayContaining(['CN VI', 'CN VIII']));
+    expect(numbersLike('C5', [], 'injury to the _____ and C6 roots').slice(0, 3)).toEqual(['C4', 'C7', 'C3']);
   });
 });

@@ -11,8 +11,10 @@ const THOUSANDS = /(?<!\.\d*)\B(?=(?:\d{3})+(?:\.|$))/g;
 
 /** Other numbers written like the answer: those of the source with the same unit first, then near ones. */
 export function numbersLike(answer: string, sentences: readonly string[], question = ''): string[] {
+  const codes = nearCodes(answer).filter((code) => !question.includes(code));
+  if (codes.length) return codes;
   const match = NUMBER.exec(answer);
-  if (!match) return nearCounts(answer).concat(nearCodes(answer));
+  if (!match) return nearCounts(answer);
   const dates = datesLike(answer, sentences);
   if (dates.length) return dates;
   if (DECADE.test(answer)) return nearDecades(Number.parseInt(answer, 10));

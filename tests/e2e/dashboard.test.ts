@@ -137,3 +137,24 @@ test('the bar at the bottom leads to the four places and shows where one is', as
   await page.waitForURL('**/library');
   await expect.poll(() => bar.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
 });
+
+test('with Pro, what fades is named and leads to its review from all guides', async () => {
+  const { page, context } = await open();
+  const student = await newStudent(context, { pro: true });
+  const { id, title } = await newMaterial(student);
+  // Some days later: cards of this guide are due.
+  await page.route('**/api/user/forecast*', async (route) => {
+    const response = await route.fetch();
+    const recommendations = [{ kind: 'review', materialId: id, title, cards: 5, concepts: [] }];
+    await route.fulfill({ response, json: { ...(await response.json()), recommendations } });
+  });
+  await page.goto('/');
+  const daily = page.getByRole('region', { name: 'Daily Challenge' });
+  await daily.getByText(`5 cards of “${title}” are about to fade.`).waitFor();
+  await expectAccessible(page);
+  await daily.getByRole('link', { name: 'Review what fades' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Due today' }).waitFor();
+  await page.goto('/stats');
+  const all = page.getByRole('link', { name: 'Review All That Fades' });
+  expect(await all.getAttribute('href')).toBe('/flashcards?due=1');
+});

@@ -24,6 +24,8 @@ export const paths = {
   editor: '/editor',
   enhance: (materialId: string) => `/editor?enhance=${materialId}`,
   flashcards: (materialId: string) => `/flashcards?materialId=${materialId}`,
+  /** Pro: what is about to be forgotten, from every guide. */
+  due: '/flashcards?due=1',
   quiz: (materialId: string, mode?: 'daily') => `/quiz?materialId=${materialId}${mode ? `&mode=${mode}` : ''}`,
   matching: (materialId: string) => `/matching?materialId=${materialId}`,
   studySession: (materialId: string, mode?: 'quiz') => `/study-session/${materialId}${mode ? `?mode=${mode}` : ''}`,

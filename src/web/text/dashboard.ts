@@ -19,7 +19,9 @@ export const dashboard = {
     reasonNew: 'Not studied yet. A first look today makes tomorrow easier.',
     reasonOpen: (percent: number) => `You know ${percent}% of it. A few minutes keep that from fading.`,
     reasonKnown: 'You know all of it. A quick look keeps it that way.',
-    reasonDue: (count: number) => `${count} ${count === 1 ? 'card is' : 'cards are'} about to fade today.`,
+    reasonDue: (count: number, title: string) =>
+      `${count} ${count === 1 ? 'card' : 'cards'} of “${title}” ${count === 1 ? 'is' : 'are'} about to fade.`,
+    reviewDue: 'Review what fades',
     emptyTitle: 'Make your first study material',
     emptyBody: 'The challenge is made from what you study. Add a page of notes, a diagram or some text to begin.',
     create: 'Create Material',

@@ -75,6 +75,7 @@ export const stats = {
       review: (cards: number) => `${plural(cards, 'card is', 'cards are')} about to fade`,
       lesson: (concepts: readonly string[]) => `You were unsure about ${concepts.join(', ')}`,
       begin: (cards: number) => `${plural(cards, 'card')}, not begun yet`,
+      all: 'Review All That Fades',
       action: { review: 'Review', lesson: 'Look again', begin: 'Begin' },
       label: {
         review: (title: string) => `Review ${title}`,

@@ -1,5 +1,7 @@
 import { IconCards, IconCheck, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Material } from '#contract/materials.ts';
 import { forecastQuery, profileQuery } from '../../api/user.ts';
 import { paths } from '../../app/paths.ts';
@@ -69,12 +71,18 @@ export function DailyCard({ material, done }: { material: Material | undefined; 
   );
 }
 
-/** Why now. What is due is known on the Pro plan alone. */
-function useReason(material: Material | undefined): string {
+/** Why now. What is due is known on the Pro plan alone; it is reviewed from all guides together. */
+function useReason(material: Material | undefined): ReactNode {
   const profile = useQuery(profileQuery());
   const forecast = useQuery({ ...forecastQuery(1), enabled: profile.data?.isPro === true });
-  const due = forecast.data?.due[0]?.cards ?? 0;
-  if (due > 0) return words.reasonDue(due);
+  const fading = forecast.data?.recommendations.find(({ kind }) => kind === 'review');
+  if (fading) {
+    return (
+      <>
+        {words.reasonDue(fading.cards, fading.title)} <Link to={paths.due}>{words.reviewDue}</Link>
+      </>
+    );
+  }
   const progress = Math.round(material?.progress ?? 0);
   if (progress >= 100) return words.reasonKnown;
   return progress > 0 ? words.reasonOpen(progress) : words.reasonNew;

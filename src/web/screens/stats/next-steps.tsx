@@ -30,6 +30,11 @@ export function NextSteps({ steps }: { steps: readonly Recommendation[] }) {
           </li>
         ))}
       </ul>
+      {steps.some(({ kind }) => kind === 'review') && (
+        <div>
+          <LinkButton to={paths.due}>{words.all}</LinkButton>
+        </div>
+      )}
     </section>
   );
 }

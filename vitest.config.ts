@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/{server,adapters}/**/*.test.ts'],
           globalSetup: ['tests/setup/database.ts'],
+          setupFiles: ['tests/setup/ending.ts'],
           // Each file has its own database and app; the modules keep nothing.
           isolate: false,
           testTimeout: 30_000,

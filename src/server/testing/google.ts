@@ -1,5 +1,5 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 export interface Person {
   sub: string;
@@ -49,6 +49,6 @@ export async function startGoogle(clientId = 'etch-test'): Promise<TestGoogle> {
   server.service.on('beforeUserinfo', (answer: { body: unknown; statusCode: number }) => {
     answer.body = google.userinfo ?? { ...google.person };
   });
-  afterAll(() => server.stop());
+  atEnd(() => server.stop());
   return google;
 }

@@ -1,8 +1,8 @@
-import { afterAll } from 'vitest';
 import { sandboxPayments } from '#adapters/payments/sandbox.ts';
 import { sandboxBooks } from '#server/billing/sandbox-books.ts';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { atEnd } from './at-end.ts';
 import type { TestUser } from './sign-up.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,7 +11,7 @@ export function withSandbox(context: Context): Pick<Context, 'payments'> {
   const books = openDatabase(context.config.DATABASE_URL ?? '', { max: 2 });
   // Dropping the test's database cuts connections that are still open.
   books.$client.on('error', () => undefined);
-  afterAll(() => books.$client.end());
+  atEnd(() => books.$client.end());
   return { payments: sandboxPayments(sandboxBooks(books), context.clock) };
 }
 

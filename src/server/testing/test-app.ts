@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { localObjects } from '#adapters/objects/local.ts';
 import type { Mail } from '#ports/mail.ts';
 import { buildApp } from '#server/app.ts';
@@ -13,6 +12,7 @@ import { createLogger } from '#server/http/logging.ts';
 import { createIdentity } from '#server/identity/create.ts';
 import { identityParts } from '#server/identity/parts.ts';
 import { openJobs } from '#server/jobs/queue.ts';
+import { atEnd } from './at-end.ts';
 import { callerOf, type RouteCaller } from './call.ts';
 import { TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
@@ -52,7 +52,9 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'etch-app-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   const database = await cloneDatabase();
+  atEnd(database.drop);
   const db = openDatabase(database.url, { max: options.pool ?? 5 });
   const config = readConfig({
     ETCH_DATA_DIR: folder,
@@ -95,13 +97,11 @@ export async function testApp(
   options.extend?.(app, context);
   await app.ready();
 
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await identity.close();
     await jobs.close();
     await db.$client.end();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
   });
   const call = callerOf(app);
   return {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { RunnerPool } from '#server/jobs/runner-pool.ts';
 import { RUNNER_LIMITS, type RunnerLimits } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
 import { registerHandlers } from '#server/worker-handlers.ts';
+import { atEnd } from './at-end.ts';
 import type { TestApp } from './test-app.ts';
 
 const FAKE_RUNNER = path.join(import.meta.dirname, 'fake-runner.ts');
@@ -14,7 +14,7 @@ export async function testWorker(test: TestApp, limits: Partial<RunnerLimits> = 
   const worker = await openWorker(test.databaseUrl, test.db, (error) => errors.push(error));
   const runners = new RunnerPool(2, FAKE_RUNNER, { PATH: process.env.PATH }, { ...RUNNER_LIMITS, ...limits });
   await registerHandlers(worker, { ...test.context, jobs: worker }, runners);
-  afterAll(async () => {
+  atEnd(async () => {
     await worker.close(1000);
     runners.stop();
   });

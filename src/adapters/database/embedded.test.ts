@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,7 +111,10 @@ describe('the embedded database', () => {
     await mkdir(deep, { recursive: true });
     const database = await startEmbeddedDatabase(deep);
     expect(await query(database.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    const socket = new URL(database.url).searchParams.get('host') as string;
+    expect(existsSync(socket)).toBe(true);
     await database.stop();
+    expect(existsSync(socket)).toBe(false);
   });
 
   it('is shared by two processes that start at once, and stops with the last', async () => {

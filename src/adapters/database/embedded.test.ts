@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -115,6 +115,20 @@ describe('the embedded database', () => {
     expect(existsSync(socket)).toBe(true);
     await database.stop();
     expect(existsSync(socket)).toBe(false);
+  });
+
+  it('stays when it was started under another name of its folder', async () => {
+    usedBefore();
+    const { child } = await hold();
+    const alias = `${folder}-alias`;
+    await symlink(folder, alias);
+    const database = await startEmbeddedDatabase(alias);
+    await kill(child, 'SIGTERM');
+    await database.stop();
+    await rm(alias);
+    const again = await startEmbeddedDatabase(folder);
+    expect(await query(again.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await again.stop();
   });
 
   it('is shared by two processes that start at once, and stops with the last', async () => {

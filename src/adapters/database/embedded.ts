@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { findBinaries, USE_DATABASE_URL } from './binaries.ts';
@@ -75,10 +75,21 @@ async function start(dataFolder: string, name: string): Promise<EmbeddedDatabase
       // SIGINT is PostgreSQL's fast shutdown: connections are ended, everything is written.
       process.kill(file.pid, 'SIGINT');
       await waitForExit(file.pid);
-      // Made for a path that is too long for a socket, see postmaster.ts.
-      if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
+      if (socketFolder !== folder) removeEmpty(socketFolder);
     },
   };
+}
+
+/**
+ * Made for a path that is too long for a socket, see postmaster.ts. It may as well be the database's own folder, started under
+ * another of its names: a folder with anything in it stays.
+ */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // In use, or gone.
+  }
 }
 
 export const urlOf = (socketFolder: string, name: string) =>

@@ -124,7 +124,7 @@ describe('my library', () => {
   });
 
   test('prints the cards and nothing else', async () => {
-    const { page, context } = await open();
+    const { page, context } = await open({ scheme: 'dark' });
     const student = await newStudent(context);
     const { id } = await newMaterial(student, 'Cells at work');
     const [first] = await student.api<{ term: string }[]>('GET', `/api/materials/${id}/flashcards`);
@@ -138,7 +138,29 @@ describe('my library', () => {
     await expect.poll(() => page.title()).toBe('printing');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('tab').first().isVisible()).toBe(false);
-    expect(await page.getByText(first?.term ?? '?', { exact: true }).isVisible()).toBe(true);
+    const printed = page.getByText(first?.term ?? '?', { exact: true });
+    expect(await printed.isVisible()).toBe(true);
+    // Paper is light, whatever the screen was.
+    expect(await printed.evaluate((term) => getComputedStyle(term).color)).toBe('rgb(0, 0, 0)');
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await paper()).toBe('rgb(250, 247, 242)');
+
+    // The guide's own page prints the same sheet.
+    await page.emulateMedia({ media: 'screen' });
+    expect(await paper()).toBe('rgb(18, 22, 31)');
+    await page.goto(`/material/${id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print Cards' }).click();
+    await expect.poll(() => page.title()).toBe('printing');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .getByRole('term')
+        .filter({ hasText: first?.term ?? '?' })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    expect(await page.getByRole('button', { name: 'More', exact: true }).isVisible()).toBe(false);
   });
 
   test('a failure is told and can be tried again', async () => {

@@ -19,7 +19,7 @@ export const material = {
   exportAnki: 'Export to Anki',
   exportCsv: 'Export as CSV',
   exportFailed: { title: 'Export failed', body: 'The cards could not be exported. Please try again.' },
-  print: 'Print the cards',
+  print: 'Print Cards',
   edit: 'Edit title and description',
   titleLabel: 'Title',
   descriptionLabel: 'Description',

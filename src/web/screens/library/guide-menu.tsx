@@ -14,9 +14,9 @@ import type { Material } from '#contract/materials.ts';
 import { useShareMaterial, useUnshareMaterial } from '../../api/material-changes.ts';
 import { paths } from '../../app/paths.ts';
 import { library } from '../../text/library.ts';
+import { usePrintCards } from '../../ui/print-cards/use-print-cards.ts';
 import { toast } from '../../ui/toast.tsx';
 import styles from './library.module.css';
-import { usePrintCards } from './use-print-cards.ts';
 
 const words = library.menu;
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

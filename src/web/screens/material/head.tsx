@@ -17,10 +17,10 @@ import { paths } from '../../app/paths.ts';
 import { material as words } from '../../text/material.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { usePrintCards } from '../../ui/print-cards/use-print-cards.ts';
 import { toast } from '../../ui/toast.tsx';
 import { EditHead } from './edit-head.tsx';
 import styles from './head.module.css';
-import { PrintSheet } from './print-sheet.tsx';
 import { TagEditor } from './tag-editor.tsx';
 
 /** Cover, title, tags, and what one can do with the whole guide. */
@@ -28,7 +28,7 @@ export function Head({ detail }: { detail: MaterialDetail }) {
   const navigate = useNavigate();
   const { edit } = useMaterialChanges(detail.id);
   const [editing, setEditing] = useState(false);
-  const [printing, setPrinting] = useState(false);
+  const print = usePrintCards();
 
   const exportAs = async (format: 'apkg' | 'csv') => {
     try {
@@ -89,7 +89,7 @@ export function Head({ detail }: { detail: MaterialDetail }) {
               <Menu.Item leftSection={<IconFileTypeCsv size={18} stroke={1.5} />} onClick={() => exportAs('csv')}>
                 {words.exportCsv}
               </Menu.Item>
-              <Menu.Item leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => setPrinting(true)}>
+              <Menu.Item leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => void print(detail)}>
                 {words.print}
               </Menu.Item>
               <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => navigate('?tab=cards')}>
@@ -99,7 +99,6 @@ export function Head({ detail }: { detail: MaterialDetail }) {
           </Menu>
         </div>
       </div>
-      {printing && <PrintSheet materialId={detail.id} title={detail.title} onDone={() => setPrinting(false)} />}
     </header>
   );
 }

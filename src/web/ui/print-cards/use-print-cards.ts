@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Material } from '#contract/materials.ts';
 import { flashcardsQuery } from '../../api/materials.ts';
 import { library } from '../../text/library.ts';
-import { toast } from '../../ui/toast.tsx';
-import styles from './print.module.css';
+import { toast } from '../toast.tsx';
+import styles from './print-cards.module.css';
 
 /** Prints a guide's cards as a sheet of two columns: the page itself is left out by the print rules. */
 export function usePrintCards() {

@@ -43,7 +43,6 @@ async function start(dataFolder: string, name: string): Promise<EmbeddedDatabase
   let presence = await attach(folder, binaries.postgres, runAs);
   const socketFolder = presence.host;
   const watch = (client: pg.Client) => {
-    client.on('error', () => {});
     client.once('end', () => {
       if (!stopping) revive();
     });
@@ -105,6 +104,8 @@ async function attach(folder: string, binary: string, runAs: RunAs, socketFolder
     const file = readPostmasterFile(folder);
     if (file && isAlive(file.pid)) {
       const client = new pg.Client({ connectionString: urlOf(file.socketFolder, 'postgres') });
+      // A server that is going down may say so before anything was asked: unheard, that would end the app.
+      client.on('error', () => {});
       try {
         await client.connect();
         await client.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE]);

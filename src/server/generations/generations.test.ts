@@ -11,7 +11,7 @@ import { waitForGeneration } from './wait.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
-  await testWorker(test, { idleMs: 1500, maxRss: 400 * 1024 * 1024 });
+  await testWorker(test, { idleMs: 3000, maxRss: 400 * 1024 * 1024 });
 });
 
 const CELLS = 'Mitochondrion: makes the energy of the cell\nRibosome: makes proteins';

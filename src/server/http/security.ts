@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /** Headers, compression and brakes. */
+/** A server that stands still for longer sends people away. */
+const LONGEST_PAUSE_MS = 5000;
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false;
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
@@ -40,7 +43,12 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     customTypes:
       /^(text\/(html|css|plain|csv|javascript)|application\/(json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/,
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
+  // A sample without a turn of the loop counts as endless: one that is shorter would refuse all after a second's pause.
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_PAUSE_MS,
+    sampleInterval: LONGEST_PAUSE_MS,
+    retryAfter: LONGEST_PAUSE_MS / 1000,
+  });
   if (config.RATE_LIMIT > 0) {
     await app.register(rateLimit, {
       global: true,

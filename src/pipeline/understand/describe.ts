@@ -12,7 +12,8 @@ const GENERIC =
 export function titleOf(
   document: ExtractedDocument,
   blocks: readonly Block[],
-  topic: string | undefined,
+  /** Asked only where nothing names the text. */
+  topic: () => string | undefined,
   given?: string,
 ): string {
   if (given?.trim()) return given.trim();
@@ -23,7 +24,7 @@ export function titleOf(
   if (first && first.text.length <= MAX_TITLE) return capital(first.text.replace(/^#+\s*/, '').replace(/\s+/g, ' '));
   const name = (document.sources[0]?.name ?? '').replace(/^.*[/\\]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');
   if (!EMPTY_NAME.test(name)) return capital(name.replace(/[_-]+/g, ' ').trim()).slice(0, MAX_TITLE);
-  const phrase = topic ?? blocks.find((block) => block.kind === 'label')?.text;
+  const phrase = topic() ?? blocks.find((block) => block.kind === 'label')?.text;
   return phrase ? capital(phrase).slice(0, MAX_TITLE) : 'Study notes';
 }
 

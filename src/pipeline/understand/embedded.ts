@@ -35,7 +35,7 @@ export const embedded: Understander = {
     signal?.throwIfAborted();
     const labels = labelsOf(document);
     const facts = [...noted.facts, ...(english ? factsOf(free, concepts, keyphrases) : foreignFacts(free, blocks))];
-    const named = titleOf(document, blocks, topicOf(blocks, sentences, concepts, keyphrases), title);
+    const named = titleOf(document, blocks, () => topicOf(blocks, sentences, concepts, keyphrases), title);
     return {
       title: named,
       description: describe(blocks, concepts, labels),

@@ -50,7 +50,9 @@ export function factsOf(
   keyphrases: readonly string[],
 ): Fact[] {
   const cards = concepts.filter(({ score }) => score >= DOUBTFUL);
-  const defined = new Set(cards.flatMap((concept) => concept.evidence.map(({ quote }) => quote.slice(0, 60))));
+  const defined = new Map<string, string[]>();
+  for (const { segmentId, quote } of cards.flatMap(({ evidence }) => evidence))
+    defined.set(segmentId, [...(defined.get(segmentId) ?? []), quote.slice(0, 60)]);
   const known = namesOf(concepts, keyphrases);
   const matter = matterOf(sentences, concepts, keyphrases);
   const short = sentences.length <= SHORT;
@@ -99,9 +101,8 @@ function unused(terms: readonly TermGap[], asked: ReadonlyMap<string, number>): 
 }
 
 /** A definition card cites the sentence or its beginning. */
-function isQuoted({ text }: Sentence, defined: ReadonlySet<string>): boolean {
-  for (const quote of defined) if (text.includes(quote)) return true;
-  return false;
+function isQuoted({ text, block }: Sentence, defined: ReadonlyMap<string, readonly string[]>): boolean {
+  return block.pieces.some(({ segment }) => defined.get(segment.id)?.some((quote) => text.includes(quote)));
 }
 
 function matterOf(sentences: readonly Sentence[], concepts: readonly Concept[], keyphrases: readonly string[]): Matter {

@@ -38,6 +38,10 @@ describe('conceptsOf', () => {
     );
   });
 
+  it('takes no German explanation for a title because of its nouns', () => {
+    expect(cardsOf('Osmosis: der Fluß von Wasser – durch eine Membran.')).toContain('Osmosis | Der Fluß von Wasser');
+  });
+
   it('keeps a noun phrase with a relative clause whole', () => {
     expect(cardsOf('A process that turns light into sugar and heat, called photosynthesis, feeds plants.')).toContain(
       'Photosynthesis | A process that turns light into sugar and heat',

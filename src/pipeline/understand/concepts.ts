@@ -88,7 +88,8 @@ export function conceptsOf(
 /** "Social Media and Social Change: A Match Made in Heaven" */
 function isTitle(text: string): boolean {
   const long = text.split(/\s+/).filter((word) => /^\p{L}{4,}/u.test(word));
-  return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
+  // "der Fluss von Wasser": nouns of German have capitals anywhere.
+  return /^\p{Lu}/u.test(text) && long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
 }
 
 function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept | null {

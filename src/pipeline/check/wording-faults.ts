@@ -2,7 +2,7 @@ import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, DraftQuestion } from '#pipeline/types.ts';
 import { GAP } from '../compose/cards.ts';
 import { dangles } from '../understand/wording.ts';
-import { termKey, wordsOf } from '../understand/words.ts';
+import { holdsTerm, termKey, wordsOf } from '../understand/words.ts';
 
 const LONGEST_FRONT = 400;
 const LONGEST_TERM = 80;
@@ -25,11 +25,6 @@ export function garbled(text: string): boolean {
 /** Abbreviations are no words: "HTTP" has no vowel. */
 const spelledOut = (text: string): string => text.replace(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu, 'a');
 
-const holds = (text: string, part: string): boolean => {
-  const key = termKey(part);
-  return key.length > 0 && ` ${termKey(`- ${text}`)} `.includes(` ${key} `);
-};
-
 /** Why a card cannot be read or learned from, or null. */
 export function cardFault(card: DraftCard): DropReason | null {
   const { kind, term, definition } = card;
@@ -43,7 +38,7 @@ export function cardFault(card: DraftCard): DropReason | null {
     if (!/\p{L}/u.test(term) || /^(?:it|they|this|that|these|those|he|she|which|what|there)$/i.test(term.trim()))
       return 'wrong_type';
     if (wordsOf(definition).length < 2) return 'too_short';
-    if (holds(definition, term)) return 'give_away';
+    if (holdsTerm(definition, term)) return 'give_away';
     if (dangles(definition)) return 'dangling';
   }
   if (kind === 'fact') {
@@ -54,7 +49,7 @@ export function cardFault(card: DraftCard): DropReason | null {
   if (kind === 'cloze') {
     if (!term.includes(GAP)) return 'wrong_type';
     if (wordsOf(term.replaceAll(GAP, '')).length < 3) return 'too_short';
-    if (holds(term.replaceAll(GAP, ' '), definition)) return 'give_away';
+    if (holdsTerm(term.replaceAll(GAP, ' '), definition)) return 'give_away';
   }
   return null;
 }
@@ -66,6 +61,6 @@ export function questionFault({ question, correctAnswer, wrongAnswers, occlusion
   if ([correctAnswer, ...wrongAnswers].some((choice) => choice.length > LONGEST_CHOICE)) return 'too_long';
   if (!occlusion && garbled(question)) return 'garbled';
   if (wordsOf(question).length < 3) return 'too_short';
-  if (holds(question.replaceAll(GAP, ' '), correctAnswer)) return 'give_away';
+  if (holdsTerm(question.replaceAll(GAP, ' '), correctAnswer)) return 'give_away';
   return null;
 }

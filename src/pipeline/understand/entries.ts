@@ -6,10 +6,10 @@ import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
-import { type PlacedConcept, tableEntries } from './table-entries.ts';
+import { LONGEST_VALUE, type PlacedConcept, tableEntries } from './table-entries.ts';
 import { sentencesOf } from './tokens.ts';
 import { capital, readsAsDefinition } from './wording.ts';
-import { termKey } from './words.ts';
+import { holdsTerm, termKey } from './words.ts';
 
 /** What the layout of notes says, and which blocks have thereby said all they hold. */
 export interface Noted {
@@ -20,7 +20,6 @@ export interface Noted {
 }
 
 const SCORE = 0.94;
-const LONGEST_BACK = 400;
 const LONGEST_IN_PRINT = 25;
 const MOST_ENTRIES = 400;
 
@@ -172,7 +171,7 @@ class Notes {
     kin: string,
   ): void {
     const back = raised(text.trim().replace(/[\s.;,]+$/u, ''));
-    if (!back || back.length > LONGEST_BACK || evidence.includes(null)) return;
+    if (!back || back.length > LONGEST_VALUE || evidence.includes(null)) return;
     const shown = label ? this.#label(label) : '';
     const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
     const category = node.block.heading || 'Notes';
@@ -195,7 +194,7 @@ class Notes {
     const counted = items.length > 1 && items.every(({ number }, at) => number === at + 1);
     const owner = attribute ? this.#ownerOf(node) : null;
     if (items.length > 12 || items.length < (owner && node.kind !== 'heading' ? 1 : 2)) return;
-    if (names.every((name) => holds(node.text, name))) return;
+    if (names.every((name) => holdsTerm(node.text, name))) return;
     if (items.some((item) => item.label && isAttribute(item.label) && item.value)) return;
     if (!owner && !(attribute ? false : isName(node.text, this.#english))) return;
     const steps = counted && items.every(({ children }) => children.length === 0);
@@ -300,8 +299,6 @@ function nameOf(owner: Node): string {
 
 /** Not an abbreviation, as in "c. 1600". */
 const raised = (text: string): string => (/^\p{L}\./u.test(text) ? text : capital(text));
-
-const holds = (text: string, part: string): boolean => ` ${termKey(`- ${text}`)} `.includes(` ${termKey(part)} `);
 
 /** A few words without a verb of their own. */
 function isPhrase(text: string): boolean {

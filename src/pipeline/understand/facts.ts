@@ -53,8 +53,8 @@ export function factsOf(
   const defined = new Map<string, string[]>();
   for (const { segmentId, quote } of cards.flatMap(({ evidence }) => evidence))
     defined.set(segmentId, [...(defined.get(segmentId) ?? []), quote.slice(0, 60)]);
-  const known = namesOf(concepts, keyphrases);
   const matter = matterOf(sentences, concepts, keyphrases);
+  const known = namesOf(matter);
   const short = sentences.length <= SHORT;
   const facts: { fact: Fact; worth: number }[] = [];
   const asked = new Map<string, number>();
@@ -134,9 +134,8 @@ interface Names {
   begun: ReadonlySet<string>;
 }
 
-function namesOf(concepts: readonly Concept[], keyphrases: readonly string[]): Names {
-  const phrases = keyphrases.slice(0, KEYPHRASES).filter(readsAsTerm);
-  const keys = new Set([...concepts.map(({ term }) => term), ...phrases].map(termKey));
+function namesOf({ defined, phrases }: Matter): Names {
+  const keys = new Set([...defined, ...phrases]);
   return { keys, begun: beginningsOf(keys) };
 }
 

@@ -4,6 +4,7 @@ import { rarity } from './background.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
+import { DOUBTFUL } from './facts.ts';
 import { isProse } from './foreign.ts';
 import { furtherConcepts } from './further.ts';
 import { listingOf } from './lists.ts';
@@ -22,8 +23,6 @@ import { contentStems, keyWordsOf, singular, stemsOf, termKey } from './words.ts
 const NOTES = 60;
 /** Cards of a longer text: at most one for so many sentences, those of the classifier included. */
 const SENTENCES_A_CARD = 4;
-/** Concepts below this do not become cards. */
-const DOUBTFUL = 0.2;
 /** Least worth of a statement in a longer text. */
 const LEAST_WORTH = 0.6;
 

@@ -20,7 +20,8 @@ interface Cell {
 }
 
 const SCORE = 0.93;
-const LONGEST_BACK = 400;
+/** Longest text of an entry; its card's back has room for it. */
+export const LONGEST_VALUE = 400;
 /** A text of its own, as a definition is; shorter cells are values. */
 const TEXT = 4;
 
@@ -100,7 +101,7 @@ const regular = (rows: readonly Cell[][], columns: number, marked: boolean): boo
 const worthAsking = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) &&
   !/^(?:yes|no|y|n|x|n\/?a|none|ja|nein|sí|si|oui|non|[✓✔✗✘–—-]+)$/iu.test(text) &&
-  text.length <= LONGEST_BACK;
+  text.length <= LONGEST_VALUE;
 
 function entry(name: Cell, title: Cell, cell: Cell): PlacedConcept[] {
   const label = title.text.replace(/\s*[:?]$/, '');

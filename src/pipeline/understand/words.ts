@@ -84,6 +84,13 @@ export function keyOfWords(words: readonly string[]): string {
   return from ? words.slice(from).join(' ') : words.join(' ');
 }
 
+/** A text has a term in any of its spellings. */
+export function holdsTerm(text: string, term: string): boolean {
+  const key = termKey(term);
+  // A dash in front keeps the text's own first article.
+  return key.length > 0 && ` ${termKey(`- ${text}`)} `.includes(` ${key} `);
+}
+
 /** The words of a token as term keys have them. */
 export const keyWordsOf = remembering((token: string): readonly string[] => wordsOf(token).map(singular));
 

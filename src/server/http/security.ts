@@ -5,10 +5,10 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Headers, compression and brakes. */
 /** A server that stands still for longer sends people away. */
 const LONGEST_PAUSE_MS = 5000;
 
+/** Headers, compression and brakes. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false;
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
@@ -43,7 +43,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     customTypes:
       /^(text\/(html|css|plain|csv|javascript)|application\/(json|javascript|problem\+json|manifest\+json)|image\/svg\+xml)/,
   });
-  // A sample without a turn of the loop counts as endless: one that is shorter would refuse all after a second's pause.
+  // It takes an interval without a turn of the loop for an endless pause: with its own of a second, two short pauses in a row
+  // would refuse everybody.
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_PAUSE_MS,
     sampleInterval: LONGEST_PAUSE_MS,

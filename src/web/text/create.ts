@@ -1,3 +1,5 @@
+import { megabytes } from './sizes.ts';
+
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 /** The create flow and its loading screen. */
@@ -63,7 +65,7 @@ export const create = {
     question: 'Review & Process',
     order: 'They are read in this order.',
     list: 'Files in reading order',
-    megabytes: (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`,
+    megabytes,
     remove: (name: string) => `Remove ${name}`,
     removeWord: 'Remove',
     up: (name: string) => `Move ${name} up`,

@@ -1,11 +1,7 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
+import { fileSize } from './sizes.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-
-const MEGABYTE = 1024 * 1024;
-/** A page of notes has no tenth of a megabyte. */
-const sizeOf = (bytes: number) =>
-  bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 /** The guide's own page. */
 export const material = {
@@ -42,6 +38,8 @@ export const material = {
     cards: 'Cards',
     questions: 'Questions',
     about: 'About',
+    /** Where there is room. */
+    aboutRest: 'this guide',
   },
   retire: {
     title: (n: number) => `${plural(n, 'card')} no longer ${n === 1 ? 'stands' : 'stand'} in your newer version`,
@@ -123,7 +121,7 @@ export const material = {
     noSources: 'This guide has no sources; its cards are your own.',
     open: 'Open',
     source: (pages: number, bytes: number, date: string) =>
-      `${pages > 1 ? `${pages} pages, ` : ''}${sizeOf(bytes)}, added ${date}`,
+      `${pages > 1 ? `${pages} pages, ` : ''}${fileSize(bytes)}, added ${date}`,
     model: 'Made by',
     embedded: 'Etch itself, on its own machine. Nothing was sent elsewhere.',
     hosted: (model: string) => `${model}, a language model. Etch checked each card against your pages.`,

@@ -1,3 +1,5 @@
+import { megabytes } from './sizes.ts';
+
 export const upload = {
   title: 'Add study material',
   back: 'Back',
@@ -24,7 +26,7 @@ export const upload = {
     many: 'Too many files',
   },
   chosen: (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'} chosen`,
-  megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  megabytes,
   remove: (name: string) => `Remove ${name}`,
   submit: 'Upload & Process',
   processing: 'Processing...',

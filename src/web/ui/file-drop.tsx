@@ -85,8 +85,8 @@ export function FileDrop({
             words.open
           ) : (
             <>
-              <span className={words.idleTouch ? styles.mouse : undefined}>{words.idle}</span>
-              {words.idleTouch && <span className={styles.touch}>{words.idleTouch}</span>}
+              <span className={words.idleTouch ? 'for-mouse' : undefined}>{words.idle}</span>
+              {words.idleTouch && <span className="for-touch">{words.idleTouch}</span>}
             </>
           )}
         </Dropzone.Idle>

@@ -88,7 +88,7 @@ export function Cards({ materialId }: { materialId: string }) {
       {all.length > 0 && (
         <p className={styles.note} role="status">
           {filtered ? words.found(shown.length, all.length) : words.count(all.length)}.{' '}
-          {filtered ? words.reorderHint : <span className={styles.mouse}>{words.keys}</span>}
+          {filtered ? words.reorderHint : <span className="for-mouse">{words.keys}</span>}
         </p>
       )}
       {all.length === 0 && !adding && <EmptyState title={words.empty} />}

@@ -70,6 +70,7 @@ export default function Screen() {
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {words.tabs[name]}
+              {name === 'about' && <span className={styles.rest}> {words.tabs.aboutRest}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

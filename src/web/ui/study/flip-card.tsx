@@ -56,8 +56,8 @@ export function FlipCard({
           <div className={styles.side} inert={flipped}>
             <CardFront card={card} />
             <p className={styles.hint}>
-              <span className={styles.mouse}>{study.turnKeys}</span>
-              <span className={styles.touch}>{study.turnTouch}</span>
+              <span className="for-mouse">{study.turnKeys}</span>
+              <span className="for-touch">{study.turnTouch}</span>
             </p>
           </div>
           <div className={[styles.side, styles.back].join(' ')} inert={!flipped}>

@@ -10,6 +10,23 @@ import { findChromium } from './chromium.ts';
 const reports = mkdtempSync(join(tmpdir(), 'etch-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
+/** What failed, and how: told again at the end, where a log that was cut still has it. */
+const failures: string[] = [];
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
 /** A step that passes or fails as a whole counts as one test. What it says is printed when it ends. */
 async function step(name: string, args: string[]): Promise<void> {
   try {
@@ -20,6 +37,7 @@ async function step(name: string, args: string[]): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     console.log(`\n== ${name}: failed\n${stdout}${stderr || error}`);
     totals.failed += 1;
+    failures.push(name);
   }
 }
 
@@ -39,17 +57,26 @@ function tests(name: string, projects: string[]): void {
     { stdio: 'inherit' },
   );
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    totals.passed += numPassedTests;
-    totals.failed += numFailedTests;
-    totals.skipped += numPendingTests + numTodoTests;
+    const result: Report = JSON.parse(readFileSync(report, 'utf8'));
+    totals.passed += result.numPassedTests;
+    totals.failed += result.numFailedTests;
+    totals.skipped += result.numPendingTests + result.numTodoTests;
+    failures.push(...result.testResults.flatMap(failuresOf));
     // A file that did not load, or an error outside a test, fails the run though no test failed.
-    if ((run.status !== 0 || !success) && numFailedTests === 0) totals.failed += 1;
+    if ((run.status !== 0 || !result.success) && result.numFailedTests === 0) {
+      totals.failed += 1;
+      failures.push(`${name}: ended with ${run.status ?? run.signal} though no test failed`);
+    }
   } catch {
     totals.failed += 1;
+    failures.push(`${name}: no report`);
   }
+}
+
+function failuresOf(file: Report['testResults'][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return file.status === 'failed' ? [`${file.name}: ${file.message}`] : [];
+  return failed.map((test) => `${file.name} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
 try {
@@ -67,11 +94,12 @@ try {
   tests('Units, adapters and API', ['unit', 'api']);
   tests('Journeys in a real browser', ['e2e']);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  failures.push(error instanceof Error ? error.message : String(error));
   totals.failed += 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

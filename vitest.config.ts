@@ -19,6 +19,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The app gives what is under way ten seconds to end.
+    teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

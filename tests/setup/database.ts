@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     if (given) await onServer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 

@@ -40,7 +40,7 @@ export async function runApp(env: Record<string, string> = {}, dataDir?: string)
     stop,
     async remove() {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

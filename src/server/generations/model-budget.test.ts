@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { materials } from '#contract/materials.ts';
 import { dayOf } from '#domain/days.ts';
 import { DAILY_MODEL_TOKENS } from '#domain/plans.ts';
@@ -10,6 +10,7 @@ import { modelUse } from '#server/db/schema/index.ts';
 import { RunnerPool } from '#server/jobs/runner-pool.ts';
 import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
+import { atEnd } from '#server/testing/at-end.ts';
 import { makePro } from '#server/testing/sandbox.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { registerHandlers } from '#server/worker-handlers.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const worker = await openWorker(t.databaseUrl, t.db, () => undefined);
   const runners = new RunnerPool(1, RUNNER, { PATH: process.env.PATH, ...env }, RUNNER_LIMITS);
   await registerHandlers(worker, { ...t.context, jobs: worker }, runners);
-  afterAll(async () => {
+  atEnd(async () => {
     await worker.close(1000);
     runners.stop();
     server.close();

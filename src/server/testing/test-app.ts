@@ -52,7 +52,7 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'etch-app-'));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const database = await cloneDatabase();
   atEnd(database.drop);
   const db = openDatabase(database.url, { max: options.pool ?? 5 });

@@ -27,7 +27,8 @@ export const RUNNER_LIMITS: RunnerLimits = {
   perPageMs: 20_000,
   perMegabyteMs: 10_000,
   maxRss: 3072 * MEGABYTE,
-  recycleRss: 1200 * MEGABYTE,
+  // The next task may need a few hundred more, and a machine with 2 GB has to hold it all.
+  recycleRss: 900 * MEGABYTE,
   maxTasks: 50,
 };
 

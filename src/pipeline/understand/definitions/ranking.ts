@@ -16,7 +16,7 @@ export interface WeighedPlace<S extends TokenSentence = TokenSentence> extends P
 }
 
 /** Terms below these log odds of being taught are left out before the trees are asked, to save their time. */
-const HOPELESS = -4.5;
+const HOPELESS = -3.5;
 
 /** The places of each term with how likely each is the right one. */
 export function weighPlaces<S extends TokenSentence>(

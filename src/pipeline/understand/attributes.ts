@@ -33,7 +33,7 @@ const CLEAR = `
   oorzaak|oorzaken|gevolg|gevolgen|functie|voorbeeld|voorbeelden|kenmerken|voordelen|nadelen|behandeling|symptomen|bijwerkingen`;
 const UNCLEAR = `
   structure|reaction|catalyst|enzyme|substrate|input|output|metabolism|interaction|test|therapy|vector|host|disease|kind|element
-  element|density|charge|depth|length|height|weight|rule|population|language|currency|area|climate|capital|family|order|genus|syntax|parameter|method|sample|evidence|argument|style
+  density|charge|depth|length|height|weight|rule|population|language|currency|area|climate|capital|family|order|genus|syntax|parameter|method|sample|evidence|argument|style
   plot|temperature|pressure|period|start|end|gender|plural|tense|hormone|receptor|key|supply|demand|limit|force|material|sides
   struktur|reaktion|katalysator|enzym|temperatur|druck|typ|phasen|zeit|aussage|thema|hauptstadt|sprache`;
 const MEANING =

@@ -1,4 +1,5 @@
 import { sentencesOf, type Token } from './tokens.ts';
+import { isPluralName } from './words.ts';
 
 /** Bullets that say something of their heading without naming it: "occurs in chloroplasts". */
 
@@ -45,15 +46,13 @@ function divided(text: string, tokens: readonly Token[], at: number): Predicate 
   return rest.length > 1 ? { kind: 'attribute', label: text.slice(0, end), text: rest } : null;
 }
 
-const isPlural = (name: string): boolean => /[^suiy]s$|ae$|ia$|[cd]hondria$|bacteria$/i.test(name.trim());
-
 /** A verb in the third person that fits the subject's number. */
 function agrees(verb: Token, next: Token, subject: string): boolean {
   if (!/^(?:VERB|AUX|NOUN)$/.test(verb.pos)) return false;
   const word = verb.lower;
   if (/^(?:VERB|AUX)$/.test(next.pos) && verb.pos !== 'AUX') return false;
   if (/^(?:must|may|can|cannot|will|had)$/.test(word)) return true;
-  const plural = isPlural(subject);
+  const plural = isPluralName(subject);
   if (MODAL.test(word)) return plural ? /^(?:are|were|have|do)$/.test(word) : /^(?:is|was|has|does)$/.test(word);
   const third = /[^su]s$/.test(word) || /(?:sses|shes|ches)$/.test(word);
   if (/^(?:ADP|DET|NUM|ADV|PART)$/.test(next.pos)) return verb.pos === 'VERB' && (plural ? !third : third);

@@ -3,6 +3,7 @@ import { evidenceOf, type Sentence } from './blocks.ts';
 import { spanText } from './definitions/definitions.ts';
 import { subjectBefore } from './definitions/phrases.ts';
 import { cleanTerm, readsAsTerm } from './wording.ts';
+import { isPluralName } from './words.ts';
 
 /** What a sentence speaks of. */
 export interface Subject {
@@ -24,7 +25,7 @@ export function subjectOf(sentences: readonly Sentence[], index: number, verb: n
     const before = sentences[index - 1];
     if (before?.block !== block) return null;
     const found = subjectOf(sentences, index - 1, firstVerb(before), steps + 1);
-    if (!found || isPlural(found.text) !== (tokens[0]?.lower === 'they')) return null;
+    if (!found || isPluralName(found.text) !== (tokens[0]?.lower === 'they')) return null;
     return found.evidence.length ? found : { ...found, evidence: evidenceOf(block, before.start, before.end) };
   }
   const span = subjectBefore(tokens, verb);
@@ -35,5 +36,3 @@ export function subjectOf(sentences: readonly Sentence[], index: number, verb: n
 
 export const firstVerb = ({ tokens }: Sentence): number =>
   tokens.findIndex(({ pos }) => pos === 'AUX' || pos === 'VERB');
-
-const isPlural = (text: string): boolean => /(?<![sui])s$/.test(text);

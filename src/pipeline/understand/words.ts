@@ -29,6 +29,14 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** Plurals without -s that textbooks are full of. */
+const FOREIGN_PLURAL =
+  /(?:ae|chondria|bacteria|criteria|phenomena|fungi|nucle(?:ol)?i|stimuli|alveoli|bronchi|bacilli|cocci|ganglia|protozoa|flagella)$|\b(?:data|media|genera|ova|cilia|(?:wo)?men|people|children|teeth|feet|mice)$/i;
+
+/** The name stands for several, by its last word's form: "kidneys", "mitochondria", but not "nucleus" or "pneumonia". */
+export const isPluralName = (name: string): boolean =>
+  /(?<![sui])s$/.test(name.trim()) || FOREIGN_PLURAL.test(name.trim());
+
 const MOST_REMEMBERED = 50_000;
 
 /** A function of short texts that are asked for again and again. */

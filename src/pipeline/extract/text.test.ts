@@ -35,6 +35,42 @@ describe('text', () => {
     ]);
   });
 
+  it('takes each line by itself where no width broke them', () => {
+    const text =
+      'Urea cycle\nsite: liver\nfirst enzyme: CPS-1\nneeds ammonia, carbon dioxide\nyields urea\nArginase splits off urea\nA defect raises ammonia in the blood, and the patient\nvomits and becomes drowsy within days.';
+    expect(read(text).map(({ text }) => text)).toEqual([
+      'Urea cycle',
+      'site: liver',
+      'first enzyme: CPS-1',
+      'needs ammonia, carbon dioxide',
+      'yields urea',
+      'Arginase splits off urea',
+      'A defect raises ammonia in the blood, and the patient vomits and becomes drowsy within days.',
+    ]);
+  });
+
+  it('keeps sentences whole that a width broke', () => {
+    const lines = [
+      'The heart has four',
+      'chambers. Blood from',
+      'Asia to America is',
+      'pumped by the same',
+      'kind of muscle.',
+    ];
+    expect(read(lines.join('\n')).map(({ text }) => text)).toEqual([lines.join(' ')]);
+  });
+
+  it('takes what stands alone above all the rest for the title', () => {
+    const kinds = (text: string) => read(text).map(({ kind, level }) => `${kind} ${level ?? ''}`.trim());
+    expect(kinds('HISTORY MIDTERM 1\n\nRome\n\n- Augustus: first emperor\n')).toEqual([
+      'heading 1',
+      'heading 2',
+      'list_item 1',
+    ]);
+    expect(kinds('Week 3 - The Cold War\n\nThe war was fought by proxy in Korea.')).toEqual(['heading 1', 'paragraph']);
+    expect(kinds('Rome - a city in Italy\n\nThe war was fought in Korea.')).toEqual(['paragraph', 'paragraph']);
+  });
+
   it('takes a line of few words directly above a text for its title', () => {
     const text = 'Rivers shape the land by wearing rock away, and carry what they loosen to the sea.';
     expect(read(`Erosion by water\n${text}`).map(({ kind, text }) => [kind, text])).toEqual([

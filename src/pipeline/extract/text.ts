@@ -1,6 +1,7 @@
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
 import type { ExtractedSource, Segment, SegmentKind } from '../types.ts';
 import { entryLines } from './entry-lines.ts';
+import { isUnfinished, isWrapped } from './line-breaks.ts';
 import { Depths, markedLines } from './list-lines.ts';
 import { problem } from './problems.ts';
 
@@ -70,6 +71,7 @@ function blocks(text: string): Piece[] {
   const lines = text.split('\n');
   const marks = markedLines(lines);
   const entries = entryLines(lines);
+  const wrapped = isWrapped(lines, (line) => marks[line] !== undefined || HEADING.test(lines[line] ?? ''));
   const depths = new Depths();
   lines.forEach((line, index) => {
     const from = at;
@@ -154,7 +156,7 @@ function blocks(text: string): Piece[] {
     }
     const body = plain(line.replace(/^\s*(?:>\s?)+/, ''));
     const heads = marks[index + 1] !== undefined && !/^\s/.test(line) && TITLE.test(body);
-    const anew = open && startsAnew(open.lines, body, open.kind, /^\s/.test(line));
+    const anew = open && startsAnew(open.lines, body, open.kind, { indented: /^\s/.test(line), wrapped });
     if (anew || entries.has(index) || (heads && (open?.kind === 'list_item' || LABEL.test(open?.lines[0] ?? ''))))
       close();
     if (open) {
@@ -175,7 +177,12 @@ function blocks(text: string): Piece[] {
 const SEMICOLON = 0;
 
 /** In notes a line may be an entry of its own: "Term: what it is" after a line that has ended. */
-function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, indented: boolean): boolean {
+function startsAnew(
+  lines: readonly string[],
+  line: string,
+  kind: SegmentKind,
+  { indented, wrapped }: { indented: boolean; wrapped: boolean },
+): boolean {
   const [first = ''] = lines;
   const last = lines.at(-1) ?? '';
   // Below a list, what is not indented and has a label of its own no longer belongs to the last item.
@@ -185,9 +192,25 @@ function startsAnew(lines: readonly string[], line: string, kind: SegmentKind, i
   if (lines.length === 1 && isTitleAbove(first, line)) return true;
   // One labelled line after another: notes under a heading, whatever their length.
   if (LABEL.test(first) && LABEL.test(line)) return true;
+  if (ANSWERED.test(first) && ANSWERED.test(line)) return true;
   if (/^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
-  return /[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line);
+  if (/[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line)) return true;
+  // Where no width broke the lines, each is one.
+  if (wrapped || isUnfinished(last) || (indented && !MARKED.test(line))) return false;
+  return /^["“(]?[\p{Lu}\p{N}]/u.test(line) || ENTRY.test(last) || last.length < SHORT_LINE;
 }
+
+/** A label in any case before a colon or a dash. */
+const MARKED = /^\S[^.:;!?]{0,48}?(?::| [-–—=]) \S/u;
+
+/** A shorter line is no sentence that goes on below. */
+const SHORT_LINE = 40;
+
+/** A question and its answer. */
+const ANSWERED = /^\p{L}[^?]{3,200}\?\s+\S/u;
+
+/** A label in any case, and what it says. */
+const ENTRY = /^[^.:;!?]{1,48}:\s\S/u;
 
 /** A line of few words that another list follows. */
 const TITLE = /^\p{Lu}(?:[^\s.,;:!?=]+[ ]){0,5}[^\s.,;:!?=]+$/u;
@@ -209,6 +232,10 @@ const isTitleAbove = (title: string, line: string): boolean =>
 function markTitles(pieces: Piece[]): void {
   pieces.forEach((piece, i) => {
     const next = pieces[i + 1];
+    if (i === 0 && next && isFirstTitle(piece, next)) {
+      piece.kind = 'heading';
+      piece.level = 1;
+    }
     if (piece.kind !== 'paragraph' || !next || next.kind === 'heading') return;
     const notes = next.kind !== 'paragraph' || LABEL.test(next.text) || /:$/.test(next.text);
     if (next.text.length < piece.text.length && !notes) return;
@@ -220,6 +247,18 @@ function markTitles(pieces: Piece[]): void {
     piece.level = i === 0 ? 1 : 2;
   });
 }
+
+/** What stands alone above all the rest, short and without an end: "BIOCHEM EXAM 2", "Lecture 5 - The French Revolution". */
+function isFirstTitle({ kind, text, to }: Piece, next: Piece): boolean {
+  if (kind !== 'paragraph' || next.from <= to + 1 || next.kind === 'table_cell') return false;
+  if (text.length > 70 || text.split(' ').length > 10 || !/^[\p{Lu}\d]/u.test(text) || /[.!?,;:=]$/.test(text))
+    return false;
+  return COURSE.test(text) || !/: | [-–—=] /.test(text) || (FIELD.test(text) && !/^[^\n]{2,60} [-–—] /.test(next.text));
+}
+/** "Organic chemistry - Functional groups" above notes of another form. */
+const FIELD = /^[^:=]{2,40} [-–—] \p{Lu}[^:=]*$/u;
+const COURSE =
+  /^(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part|kapitel|vorlesung|tema|chapitre)\b|^\p{Lu}{2,6}\s?\d{2,4}\b/iu;
 
 function cells(line: string, from: number, row: number, group: string, separator = '|', head = false): Piece[] {
   const found: Piece[] = [];

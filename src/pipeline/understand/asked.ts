@@ -11,8 +11,13 @@ export interface Answered {
   both: boolean;
 }
 
-/** A question with the answer that a mark says is one: in the same text, or in the next. */
-export function answered(text: string, next: string | undefined): Answered | null {
+/** Words that ask: what stands behind such a question in the same line of notes answers it. */
+const ASKS =
+  /^(?:what|why|how|when|where|who|whom|whose|which|was|wie|warum|wann|wo|wer|welche[rs]?|wieso|qué|cómo|cuándo|dónde|quién|que|comment|pourquoi|quand|où|qui)\s/iu;
+const MOST_WORDS = 25;
+
+/** A question with its answer: one that a mark says is one, in the same text or the next, or the rest of a typed line. */
+export function answered(text: string, next: string | undefined, typed = false): Answered | null {
   const bare = text.trim();
   const found = QUESTION.exec(bare);
   const question = found?.[1]?.trim();
@@ -21,6 +26,7 @@ export function answered(text: string, next: string | undefined): Answered | nul
   const both = rest.length > 0;
   const said = both ? rest : (next ?? '').trim();
   const answer = said.replace(MARK, '').trim();
-  if (answer === said || answer.length < 1 || answer.length > 300) return null;
+  const line = typed && both && ASKS.test(question) && said.split(/\s+/).length <= MOST_WORDS && !said.includes('?');
+  if ((answer === said && !line) || answer.length < 1 || answer.length > 300) return null;
   return { question, answer, both };
 }

@@ -1,3 +1,4 @@
+import { isAdjective, isNoun } from '../compose/wordnet.ts';
 import { entryOf } from './lexicon.ts';
 import { termKey } from './words.ts';
 
@@ -78,7 +79,8 @@ export function isAttribute(label: string): boolean {
 export const isAttributeOf = (text: string): boolean => OF.test(text) && isAttribute(text.replace(OF, ''));
 
 export function maybeAttribute(label: string): boolean {
-  return unclear.has(termKey(label));
+  const key = termKey(label);
+  return unclear.has(key) || (/\s/.test(key) && unclear.has(key.slice(key.lastIndexOf(' ') + 1)));
 }
 
 /** WordNet's fields of attributes, quantities and relations. */
@@ -86,6 +88,17 @@ const FIELDS = new Set([7, 23, 24]);
 
 /** A common noun that names no thing but how or how much one is. */
 export const isAttributeNoun = (label: string): boolean => FIELDS.has(entryOf(termKey(label)).field);
+
+/** These are nouns of other meanings, too. */
+const KIND =
+  /^(?:acute|chronic|mild|moderate|severe|early|late|primary|secondary|tertiary|male|female|adult|explicit|implicit|upper|lower|anterior|posterior|internal|external|active|passive)$/;
+
+/** "Acute", "left-sided": a kind of the thing that is named by an adjective alone. */
+export const isKind = (label: string): boolean => {
+  const key = label.trim().toLowerCase();
+  if (KIND.test(key) || /^\p{L}+-(?:sided|onset|grade|acting|line)$/u.test(key)) return true;
+  return !/\s/.test(key) && isAdjective(key) && !isNoun(key);
+};
 
 const EXPLAINS = /^(?:an?|the|any|one|ein|eine|der|die|das|un|una|el|la|los|las|une|le|les|il|lo)\s/iu;
 /** The text says what a thing is rather than which one it is. */

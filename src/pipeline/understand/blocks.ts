@@ -31,10 +31,24 @@ const heading = (text: string): string =>
     .replace(/^(?:chapter\s+)?\d+(?:\.\d+)*\s*[.|:]?\s+/i, '')
     .trim();
 
+/** The student typed it: plain text has bands that are as broad as the page. */
+export const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) => x === 0 || x === 1);
+
+/** Notes that somebody typed have short lines, and lines with a label, that begin with a small letter. */
+const NOTED = /^[^.:;!?]{1,48}:\s\S/u;
+const SHORT_NOTE = 8;
+const SHORT_LINE = 4;
+
 function continues(previous: Block, segment: Segment): boolean {
   if (previous.kind !== 'paragraph' || segment.kind !== 'paragraph') return false;
   if (previous.pieces.at(-1)?.segment.source !== segment.source) return false;
-  return !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) && /^[a-z(]/.test(segment.text) && words(previous.text) > 4;
+  const typed = isTyped(segment);
+  if (typed && NOTED.test(previous.text)) return false;
+  return (
+    !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) &&
+    /^[a-z(]/.test(segment.text) &&
+    words(previous.text) > (typed ? SHORT_NOTE : SHORT_LINE)
+  );
 }
 
 /** What stands at the foot or the head of a page, between the two halves of a paragraph. */

@@ -44,6 +44,18 @@ describe('attributes', () => {
     ]);
   });
 
+  it('may begin with a small letter, and be a kind of the thing or a verb with what belongs to it', async () => {
+    const text =
+      'RENAL MIDTERM\n\nNephrotic syndrome\ncause: damage to the glomeruli\nper day: more than 3.5 g of protein\ntreated with steroids\n\nAsthma\nTreatment: inhaled steroids\nAcute: salbutamol, oxygen\n';
+    expect(await cardsOf(text)).toEqual([
+      'Nephrotic syndrome: cause => Damage to the glomeruli',
+      'Nephrotic syndrome: per day => More than 3.5 g of protein',
+      'Nephrotic syndrome: treated with => Steroids',
+      'Asthma: treatment => Inhaled steroids',
+      'Asthma: acute => Salbutamol, oxygen',
+    ]);
+  });
+
   it('are what stands under several headings, in any language', async () => {
     const text =
       '# Poetas\n\n## Góngora\n\nRasgos: culteranismo, hipérbaton\n\n## Quevedo\n\nRasgos: conceptismo, sátira\n';
@@ -174,4 +186,36 @@ it('proves what it puts together: a label that stands elsewhere is dropped', asy
   const [first, second] = cards as [(typeof cards)[0], (typeof cards)[0]];
   const swapped = { ...first, term: second.term };
   expect(check(document, { flashcards: [swapped, second], questions: [] }).dropped).toEqual({ unsupported: 1 });
+});
+
+describe('numbered names', () => {
+  it('are names, and what is said of them may point back within itself', async () => {
+    const text =
+      "Kepler's laws\n\n1st law: a planet moves on an ellipse that has the Sun in one focus of it\n3rd law (periods): T^2 = k a^3\nMomentum: p = m v\n";
+    expect(await cardsOf(text)).toEqual([
+      '1st law => A planet moves on an ellipse that has the Sun in one focus of it',
+      '3rd law (periods) => T^2 = k a^3',
+      'Momentum => p = m v',
+    ]);
+  });
+});
+
+describe('lists of dates', () => {
+  it('give each its card, whatever the form of the date', async () => {
+    const text =
+      'Key dates:\n4 July 1776 - Declaration of Independence\nMarch 5, 1770 - Boston Massacre in King Street\nDecember 1773 - Boston Tea Party in the harbour\n';
+    expect(await cardsOf(text)).toEqual([
+      '4 July 1776 => Declaration of Independence',
+      'March 5, 1770 => Boston Massacre in King Street',
+      'December 1773 => Boston Tea Party in the harbour',
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('that ask by a word are answered by the rest of their line', async () => {
+    expect(
+      await cardsOf('What is lysis? bursting of a cell\nWhy does ice float? It is less dense than water.'),
+    ).toEqual(['What is lysis? => Bursting of a cell', 'Why does ice float? => It is less dense than water']);
+  });
 });

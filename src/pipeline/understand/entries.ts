@@ -1,6 +1,14 @@
 import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
 import { answered } from './asked.ts';
-import { explains, isAttribute, isAttributeNoun, isAttributeOf, isMeaning, maybeAttribute } from './attributes.ts';
+import {
+  explains,
+  isAttribute,
+  isAttributeNoun,
+  isAttributeOf,
+  isKind,
+  isMeaning,
+  maybeAttribute,
+} from './attributes.ts';
 import { type Block, isEnglish } from './blocks.ts';
 import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
@@ -42,7 +50,7 @@ export const quoteOf = (block: Block, text: string): Evidence | null => {
 };
 
 const within = (text: string): string =>
-  /^\p{Lu}\p{Ll}{2,}(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}{2,}(?:[\s-]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 class Notes {
   readonly concepts: PlacedConcept[] = [];
@@ -67,7 +75,7 @@ class Notes {
     if (this.#question(node)) return;
     if (node.label && node.value) this.#labelled(node, node.label, node.value);
     else if (node.children.length) this.#list(node);
-    else if (node.kind === 'item') this.#predicate(node);
+    else if (node.kind === 'item' || (node.typed && /^\p{Ll}/u.test(node.text))) this.#predicate(node);
   }
 
   /** Labels that stand under two things and more say something of them. */
@@ -100,9 +108,15 @@ class Notes {
     if (explains(value) || node.mark !== ':') return false;
     if (maybeAttribute(label)) return true;
     // Beside other attributes: "temperature", or "ECG", which the text does not spell out.
-    const beside = (node.parent?.children ?? []).some((other) => other.label && isAttribute(other.label));
+    if (!this.#english) return false;
+    const others = (node.parent?.children ?? []).flatMap((other) => (other !== node && other.label) || []);
+    const beside = others.some(isAttribute);
+    if (isKind(label)) return beside || others.some(isKind);
     return (
-      beside && this.#english && (isAttributeNoun(label) || (/^\p{Lu}{2,4}$/u.test(label) && !standsFor(label, value)))
+      beside &&
+      (isAttributeNoun(label) ||
+        (node.typed && /^\p{Ll}/u.test(label)) ||
+        (/^\p{Lu}{2,4}$/u.test(label) && !standsFor(label, value)))
     );
   }
 
@@ -139,7 +153,7 @@ class Notes {
   /** One of several short lines of one form, which each give a name or a year its text: "1666 - Great Fire of London". */
   #listed(node: Node, label: string, value: string): boolean {
     const words = value.split(/\s+/).length;
-    const short = words < 3 && isTerm(label, this.#english);
+    const short = words <= MOST_SHORT && isTerm(label, this.#english);
     const forms = /^\p{Lu}?\p{Ll}+(?:, \p{Ll}+)+$/u.test(label);
     if (!node.typed || words > 12 || /[.?!]$/.test(value) || !(short || forms || YEAR.test(label))) return false;
     const all = node.parent?.children ?? this.#nodes.filter(({ parent }) => !parent);
@@ -265,7 +279,7 @@ class Notes {
 
   #question(node: Node): boolean {
     const at = this.#nodes.indexOf(node);
-    const found = answered(node.block.text, this.#nodes[at + 1]?.block.text);
+    const found = answered(node.block.text, this.#nodes[at + 1]?.block.text, node.typed);
     if (!found) return false;
     const other = found.both ? node : (this.#nodes[at + 1] as Node);
     const evidence = [quoteOf(node.block, found.question), quoteOf(other.block, found.answer)];
@@ -278,7 +292,9 @@ class Notes {
 /** Words and figures: "reigned 1558–1603, never married". */
 const DATED = /^(?=.*\p{L}{3}[^=→]*\p{L}{3})(?=.*\p{N}{2})[^=→]{8,160}$/u;
 const LEAST_RUN = 3;
-const YEAR = /^(?:c\.\s?)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s?(?:BCE?|CE|AD))?$/u;
+const MOST_SHORT = 4;
+const YEAR =
+  /^(?:c\.\s?|(?:\p{N}{1,2}(?:\.|st|nd|rd|th)?\s)?\p{L}{3,10}\.?\s(?:\p{N}{1,2}(?:st|nd|rd|th)?,\s)?)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s?(?:BCE?|CE|AD))?$/u;
 
 /** A quantity by its sign: "F = ma". */
 const SYMBOL = /^\p{L}{1,3}$/u;
@@ -297,8 +313,8 @@ function nameOf(owner: Node): string {
   return text.replace(/\s*\([^)]*\)\s*$/, '').trim() || text;
 }
 
-/** Not an abbreviation, as in "c. 1600". */
-const raised = (text: string): string => (/^\p{L}\./u.test(text) ? text : capital(text));
+/** Neither an abbreviation, as in "c. 1600", nor the sign of a quantity: "p = mv". */
+const raised = (text: string): string => (/^\p{L}(?:\.|\s*[=(])/u.test(text) ? text : capital(text));
 
 /** A few words without a verb of their own. */
 function isPhrase(text: string): boolean {

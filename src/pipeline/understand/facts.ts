@@ -4,7 +4,7 @@ import { evidenceOf, type Sentence } from './blocks.ts';
 import { isBe } from './definitions/phrases.ts';
 import { numbersIn } from './gap-numbers.ts';
 import { type Matter, type TermGap, termsIn } from './gap-terms.ts';
-import { isPlural, mayAct, nounPhrasesIn } from './noun-phrases.ts';
+import { isLetter, isPlural, mayAct, nounPhrasesIn } from './noun-phrases.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
 import { beginningsOf, termKey } from './words.ts';
@@ -162,7 +162,12 @@ function statesFact(sentence: Sentence, previous: Sentence | undefined, matter: 
   const { tokens } = sentence;
   if (commands(tokens)) return false;
   return (
-    tokens.some((token) => isBe(token) || token.pos === 'VERB' || (token.pos === 'NOUN' && mayAct(token.lower))) &&
+    tokens.some(
+      (token, at) =>
+        isBe(token) ||
+        token.pos === 'VERB' ||
+        (token.pos === 'NOUN' && mayAct(token.lower) && !isLetter(tokens[at - 1])),
+    ) &&
     !tokens.some((token) => token.pos === 'PRON' && pronoun(token, tokens)) &&
     !takesUp(text, previous, matter)
   );

@@ -24,6 +24,10 @@ describe('mendTags', () => {
     ).not.toContain('complements');
   });
 
+  it('leaves a noun to the letter that names it', () => {
+    expect(verbsOf('Loss of P waves on the trace.')).toEqual([]);
+  });
+
   it('takes the subject of the verb that follows for a noun', () => {
     expect(verbsOf('The rotator cuff consists of four muscles.')).toEqual(['consists']);
     expect(verbsOf('The Ghon focus is a lesion of the lung.')).toEqual(['is']);

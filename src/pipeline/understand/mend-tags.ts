@@ -1,4 +1,5 @@
 import { isVerb } from '../compose/wordnet.ts';
+import { isLetter } from './noun-phrases.ts';
 import type { Token } from './tokens.ts';
 import { singular } from './words.ts';
 
@@ -95,6 +96,7 @@ function couldBeVerb(tokens: readonly Token[], at: number, short: boolean): bool
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token?.pos !== 'NOUN' || !PLURAL.test(token.lower) || !before || !after) return false;
   // A noun of one word, which the tagger may take for an adjective: "a fluid moves".
+  if (isLetter(before)) return false;
   const named = /^(?:NOUN|PROPN|NUM)$/.test(before.pos) || (before.pos === 'ADJ' && tokens[at - 2]?.pos === 'DET');
   if (!named && !/^[),]$/.test(before.text)) return false;
   if (before.pos === 'ADJ' && after.pos !== 'DET') return false;

@@ -17,7 +17,8 @@ const LINE =
 const NOT_A_TERM =
   /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|exams?|quiz|deadline|due|room|office(?: hours)?|klausur|prüfung|raum|examen|aula|copyright|total|subtotal|price|time|background|hypothesis|conclusion|procedure|materials|objectives?|learning objectives?|summary|key points?|the following|as follows|es gilt|aber|noch|dann|für|sei|falls|fall|beweis|frage|idee|zu zeigen|behauptung|beispiele?|bemerkung|aufgabe|teilaufgabe|lösung|hinweis|achtung|beobachtung|analog|also|gegeben|schritt|paso|étape|nota|ejemplos?|observación|remarque|exemples?|preuve|démonstration|exemplos?|osservazione|esempio|proof|claim|case|remark|if|then|let|for|when|where|since|thus|hence|that is|annahme|etwa|somit|also|offensichtlich|ausführung|man schreibt|zeigen sie|es folgt|insbesondere)(?![\p{L}])/iu;
 /** A letter with a number or of two scripts: "θopt". */
-const SYMBOL = /\d\p{L}|\p{L}\d|\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/u;
+const SYMBOL =
+  /\d(?!(?:st|nd|rd|th)\b)\p{L}|\p{Ll}\d|\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/u;
 const SENTENCE_LIKE =
   /\b(?:is|are|was|were|has|have|had|can|will|would|should|include|includes|following|these|this|that|two|three|four|five|six|seven|eight|several|many|some|common|main|types? of|kinds? of)\b(?!-)/iu;
 

@@ -80,10 +80,13 @@ export function hidesVerb(tokens: readonly Token[], { text, from, to }: NounPhra
 /** "The tricuspid valve separates the atria", "when a force moves": an article follows no noun, and a clause has a verb. */
 function endsInVerb(tokens: readonly Token[], from: number, to: number): boolean {
   const [last, before] = [tokens[to - 1] as Token, tokens[to - 2] as Token];
-  if (!mayAct(last.lower) || before.pos === 'ADJ' || HYPHEN.test(before.text)) return false;
+  if (!mayAct(last.lower) || before.pos === 'ADJ' || HYPHEN.test(before.text) || isLetter(before)) return false;
   if (tokens[to]?.pos === 'DET') return true;
   return !isCompound(`${before.lower} ${last.lower}`) && aloneInClause(tokens, from, to);
 }
+
+/** "P waves", "T cells": a letter goes with its noun. */
+export const isLetter = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '');
 
 const HYPHEN = /^[-‐‑]$/;
 

@@ -1,5 +1,4 @@
-import type { Segment } from '#pipeline/types.ts';
-import type { Block } from './blocks.ts';
+import { type Block, isTyped } from './blocks.ts';
 import { sentencesOf } from './tokens.ts';
 
 /** A line of notes with what it stands under. */
@@ -24,7 +23,8 @@ export interface Node {
 }
 
 const LINE = 7;
-const NUMBERED = /^(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?\s+(?=\p{L})/iu;
+const NUMBERED =
+  /^(?:(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part)\s+\d+\s*[-–—:.]|(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?)\s+(?=\p{L})/iu;
 /** "Photosynthesis notes" */
 const ABOUT = /(?<=\p{L}{3})\s+(?:(?:lecture |study |revision )?notes|revision|overview|summary|recap)$/iu;
 const LABELLED = /^([^:=\n]{1,60}?)\s*(?:(:)\s+|\s([–—-])\s+|\s(=)\s+)(\S[\s\S]*)$/u;
@@ -88,9 +88,6 @@ function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
   }
   return node;
 }
-
-/** Plain text has bands that are as broad as the page. */
-const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) => x === 0 || x === 1);
 
 const SLACK = 0.008;
 const INDENT = 0.12;

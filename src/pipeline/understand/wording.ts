@@ -94,11 +94,16 @@ export const capital = (text: string): string =>
 const DANGLING_START =
   /^(?:it|they|he|she|him|them|that(?:['’]s| is| was| means| same)|in \(\p{Ll}\)|this|these|those|its|their|his|her|such|here|there|thus|then|so|also|however|therefore|instead|we|you|i|our|your|my|one of these|both|others?|another|which|that is|when it|when they|in (?:this|these|that|those|such)|of (?:this|these|those)|for (?:this|these)|by (?:this|these)|at this|because|while|although|if|as|after|but|and|or|the figure|the table|similarly|likewise|finally|in fact|in addition|moreover|as a result|for example|for instance)\b/iu;
 const DANGLING_INSIDE =
-  /\b(?:this (?:process|structure|type|region|case|example|figure|chapter|section|way|point|means|is|was|method|approach|form|step|stage|model|result)|these (?:are|were|processes|structures|cells|two|three|results|types|cases)|as (?:we|you)|we (?:will|have|can|saw|discuss)|you (?:will|can|have|may|learned)|(?:the|our) (?:previous|next|following|above|preceding) (?:section|chapter|figure|table|paragraph)|in this (?:chapter|section|module|figure|book)|(?:shown|seen|illustrated|depicted) (?:in|at|on|above|below)|the (?:former|latter)|(?:good|other|another) example|(?:of|in|by|for|with|from|to|than|like|on) (?:this|these|those|them|it)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)|(?:there|here)(?=[\s.;]*$|,)|the (?:two|three|four|five|six) \p{L}+(?=[\s.;]*$)|respectively|mentioned (?:above|earlier)|see (?:fig|table|chapter)|link\])/iu;
+  /\b(?:this (?:process|structure|type|region|case|example|figure|chapter|section|way|point|means|is|was|method|approach|form|step|stage|model|result)|these (?:are|were|processes|structures|cells|two|three|results|types|cases)|as (?:we|you)|we (?:will|have|can|saw|discuss)|you (?:will|can|have|may|learned)|(?:the|our) (?:previous|next|following|above|preceding) (?:section|chapter|figure|table|paragraph)|in this (?:chapter|section|module|figure|book)|(?:shown|seen|illustrated|depicted) (?:in|at|on|above|below)|the (?:former|latter)|(?:good|other|another) example|(?:of|in|by|for|with|from|to|than|like|on) (?:this|these|those)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)|(?:there|here)(?=[\s.;]*$|,)|the (?:two|three|four|five|six) \p{L}+(?=[\s.;]*$)|respectively|mentioned (?:above|earlier)|see (?:fig|table|chapter)|link\])/iu;
+
+const BACK = /\b(?:of|in|by|for|with|from|to|than|like|on) (?:them|it)(?=[\s,.;]*$|,| (?:occurs?|is|are|in)\b)/iu;
+/** "An object stays at rest unless a force acts on it": the text names what it points back to. */
+const NAMES_FIRST = /^(?:an?|any|every|each)\s\p{L}/iu;
 
 /** Words that point at something outside the text. */
 export function dangles(text: string): boolean {
-  return DANGLING_START.test(text) || DANGLING_INSIDE.test(text);
+  if (DANGLING_START.test(text) || DANGLING_INSIDE.test(text)) return true;
+  return BACK.test(text) && !NAMES_FIRST.test(text);
 }
 
 const BAD_END =

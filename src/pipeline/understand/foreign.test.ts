@@ -34,6 +34,18 @@ describe('foreignConcepts', () => {
       'Photosynthèse',
       'La production de sucre par la lumière',
     ],
+    [
+      'de',
+      'Enzyme sind Biokatalysatoren, die eine Reaktion beschleunigen.',
+      'Enzyme',
+      'Biokatalysatoren, die eine Reaktion beschleunigen',
+    ],
+    [
+      'es',
+      'Los glóbulos rojos son células que transportan oxígeno.',
+      'Glóbulos rojos',
+      'Células que transportan oxígeno',
+    ],
   ])('finds a definition in %s', (language, text, term, definition) => {
     expect(foreignConcepts(sentencesIn(text, language), language)).toMatchObject([{ term, definition }]);
   });

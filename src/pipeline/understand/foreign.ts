@@ -9,15 +9,32 @@ interface Grammar {
   is: string;
   /** How the explanation begins after a plain "is". */
   begins: string;
+  /** How it goes on where it begins with no article. */
+  goesOn: string;
 }
 
 const GRAMMAR: Record<string, Grammar> = {
-  es: { articles: 'el|la|los|las|un|una|unos|unas', is: 'es|son', begins: 'un|una|unos|unas|el|la|los|las' },
-  de: { articles: 'der|die|das|ein|eine', is: 'ist|sind', begins: 'ein|eine|einer|der|die|das' },
-  fr: { articles: 'le|la|les|un|une|des', is: 'est|sont', begins: 'un|une|des|le|la|les' },
-  it: { articles: 'il|lo|la|i|gli|le|un|uno|una', is: 'è|sono', begins: 'un|uno|una|il|lo|la|i|gli|le' },
-  pt: { articles: 'o|a|os|as|um|uma', is: 'é|são', begins: 'um|uma|o|a|os|as' },
-  nl: { articles: 'de|het|een', is: 'is|zijn', begins: 'een|de|het' },
+  es: {
+    articles: 'el|la|los|las|un|una|unos|unas',
+    is: 'es|son',
+    begins: 'un|una|unos|unas|el|la|los|las',
+    goesOn: ' que',
+  },
+  de: {
+    articles: 'der|die|das|ein|eine',
+    is: 'ist|sind',
+    begins: 'ein|eine|einer|der|die|das',
+    goesOn: ', (?:die|der|das|welche[rs]?)',
+  },
+  fr: { articles: 'le|la|les|un|une|des', is: 'est|sont', begins: 'un|une|des|le|la|les', goesOn: ' (?:qui|que)' },
+  it: {
+    articles: 'il|lo|la|i|gli|le|un|uno|una',
+    is: 'è|sono',
+    begins: 'un|uno|una|il|lo|la|i|gli|le',
+    goesOn: ' che',
+  },
+  pt: { articles: 'o|a|os|as|um|uma', is: 'é|são', begins: 'um|uma|o|a|os|as', goesOn: ' que' },
+  nl: { articles: 'de|het|een', is: 'is|zijn', begins: 'een|de|het', goesOn: ',? (?:die|dat)' },
 };
 const DEFINING: Record<string, string> = {
   es: 'se define como|se refiere a|consiste en|significa|se denomina',
@@ -33,9 +50,9 @@ const POINTING =
 function patternOf(language: string): RegExp | null {
   const grammar = GRAMMAR[language];
   if (!grammar) return null;
-  const { articles, is, begins } = grammar;
+  const { articles, is, begins, goesOn } = grammar;
   return new RegExp(
-    String.raw`^(?:(?:definition|definición|définition|definizione|definição|satz|lemma)\s*[\d.]*:?\s+)?(?:(?:${articles})\s+)?([\p{L}][\p{L}\p{N}'’ -]{1,50}?)(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s)|(?:${DEFINING[language]})\s+)(.{15,300})$`,
+    String.raw`^(?:(?:definition|definición|définition|definizione|definição|satz|lemma)\s*[\d.]*:?\s+)?(?:(?:${articles})\s+)?([\p{L}][\p{L}\p{N}'’ -]{1,50}?)(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s|(?:\p{L}+\s){0,2}\p{L}+${goesOn}\s)|(?:${DEFINING[language]})\s+)(.{15,300})$`,
     'iu',
   );
 }

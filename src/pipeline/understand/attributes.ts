@@ -80,7 +80,9 @@ export const isAttributeOf = (text: string): boolean => OF.test(text) && isAttri
 
 export function maybeAttribute(label: string): boolean {
   const key = termKey(label);
-  return unclear.has(key) || (/\s/.test(key) && unclear.has(key.slice(key.lastIndexOf(' ') + 1)));
+  return (
+    unclear.has(key) || (/^[^ ]+ /.test(key) && !OF.test(label) && unclear.has(key.slice(key.lastIndexOf(' ') + 1)))
+  );
 }
 
 /** WordNet's fields of attributes, quantities and relations. */

@@ -188,6 +188,35 @@ it('proves what it puts together: a label that stands elsewhere is dropped', asy
   expect(check(document, { flashcards: [swapped, second], questions: [] }).dropped).toEqual({ unsupported: 1 });
 });
 
+describe('lines with several attributes', () => {
+  it('give each its card', async () => {
+    expect(
+      await cardsOf(
+        'Biceps: O: coracoid process, I: radial tuberosity, A: flexes the elbow\nTriceps: O: scapula; A: extends the elbow\n',
+      ),
+    ).toEqual([
+      'Biceps: O => Coracoid process',
+      'Biceps: I => Radial tuberosity',
+      'Biceps: A => Flexes the elbow',
+      'Triceps: O => Scapula',
+      'Triceps: A => Extends the elbow',
+    ]);
+  });
+});
+
+describe('sums and advice', () => {
+  it('are what an equals sign and an imperative say', async () => {
+    const text =
+      'Statins\n- Mechanism: inhibit HMG-CoA reductase\n- avoid in pregnancy\n\nDensity = mass / volume\nDrivers of demand: income, tastes\n';
+    expect(await cardsOf(text)).toEqual([
+      'Statins: mechanism => Inhibit HMG-CoA reductase',
+      'Statins: avoid in => Pregnancy',
+      'Density => Mass / volume',
+      'Drivers of demand => Income, tastes',
+    ]);
+  });
+});
+
 describe('numbered names', () => {
   it('are names, and what is said of them may point back within itself', async () => {
     const text =

@@ -143,11 +143,24 @@ class Notes {
       return;
     }
     if (!isTerm(label, this.#english) && !(node.typed && node.mark === '=' && SYMBOL.test(label))) return;
+    if (this.#several(node, label, value)) return;
     const dated = node.typed && node.mark === ':' && DATED.test(value) && !isProse(`${value} ${value}`);
     const clean = node.typed || !formula(value) || (node.mark === ':' && WORDS.test(label) && !OF_A_PROOF.test(value));
-    if (!dated && !(clean && states(label, value))) return;
-    const kin = formula(value) ? 'formula' : 'short';
+    const sum = node.typed && node.mark === '=' && OPERATED.test(value);
+    if (!dated && !sum && !(clean && states(label, value))) return;
+    const kin = sum || formula(value) ? 'formula' : 'short';
     this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], kin);
+  }
+
+  /** Several attributes in one line: "Supraspinatus: O: supraspinous fossa, I: greater tubercle, A: abducts the arm". */
+  #several(node: Node, label: string, value: string): boolean {
+    const parts = value.split(/[,;]\s+(?=\p{L}[^\s:,;]{0,14}:\s)/u).map((part) => PART.exec(part));
+    if (parts.length < 2 || parts.includes(null)) return false;
+    for (const [whole = '', name = '', text = ''] of parts.map((part) => part ?? [])) {
+      const evidence = [quoteOf(node.block, label), quoteOf(node.block, whole)];
+      this.#add(node, { subject: label, label: name, text }, evidence, `label ${termKey(name)}`);
+    }
+    return true;
   }
 
   /** One of several short lines of one form, which each give a name or a year its text: "1666 - Great Fire of London". */
@@ -289,6 +302,10 @@ class Notes {
   }
 }
 
+/** A label of one word and what it says. */
+const PART = /^(\p{L}[^\s:,;]{0,14}):\s+([^:]+)$/u;
+/** What is put together of several: "C + I + G". */
+const OPERATED = /^[\p{L}\p{N}%(].*\s?[+×*/^÷−]\s?[\p{L}\p{N}%(]/u;
 /** Words and figures: "reigned 1558–1603, never married". */
 const DATED = /^(?=.*\p{L}{3}[^=→]*\p{L}{3})(?=.*\p{N}{2})[^=→]{8,160}$/u;
 const LEAST_RUN = 3;

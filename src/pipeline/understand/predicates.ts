@@ -8,6 +8,8 @@ export type Predicate =
   | { kind: 'gap'; text: string; answer: string };
 
 const PARTICIPLE = /^(?:found|made|built|known|used|seen|held|born|led|sent|taken|given|caused|\p{L}{3,}ed)$/iu;
+/** "avoid in pregnancy" */
+const ADVICE = /^(?:avoid|use|give|take|stop|check|monitor|treat)$/iu;
 const ADVERB =
   /^(?:mainly|mostly|usually|often|only|always|commonly|primarily|normally|also|typically|generally|never|rarely)$/iu;
 const PREPOSITION =
@@ -31,6 +33,7 @@ export function predicateOf(subject: string, text: string): Predicate | null {
   if (!verb || !next) return null;
   if (PARTICIPLE.test(verb.text) && (PREPOSITION.test(next.text) || next.pos === 'NUM'))
     return divided(bare, tokens, first);
+  if (ADVICE.test(verb.text) && PREPOSITION.test(next.text)) return divided(bare, tokens, first);
   if (!agrees(verb, next, subject)) return null;
   const answer = objectOf(bare, tokens, first + 1);
   if (!answer) return null;

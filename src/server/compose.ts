@@ -89,6 +89,5 @@ function openPayments(
     return { payments, close: async () => undefined };
   }
   const books = openDatabase(databaseUrl, { max: 2 });
-  books.$client.on('error', () => undefined);
   return { payments: sandboxPayments(sandboxBooks(books), clock), close: () => books.$client.end() };
 }

@@ -27,8 +27,13 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
-/** One driver path for the embedded and for any other PostgreSQL. */
+/**
+ * One driver path for the embedded and for any other PostgreSQL. An idle connection that the server ends is replaced; listen to
+ * `$client`'s "error" to hear of it.
+ */
 export function openDatabase(url: string, options: { max?: number } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 });
+  // With no listener at all it would end the process, also while the pool is being closed.
+  pool.on('error', () => undefined);
   return drizzle(pool, { schema });
 }

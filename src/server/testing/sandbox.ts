@@ -9,8 +9,6 @@ import type { TestApp } from './test-app.ts';
 /** For `replace`: the sandbox provider, on the test's clock. */
 export function withSandbox(context: Context): Pick<Context, 'payments'> {
   const books = openDatabase(context.config.DATABASE_URL ?? '', { max: 2 });
-  // Dropping the test's database cuts connections that are still open.
-  books.$client.on('error', () => undefined);
   atEnd(() => books.$client.end());
   return { payments: sandboxPayments(sandboxBooks(books), context.clock) };
 }

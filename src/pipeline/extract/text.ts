@@ -193,7 +193,8 @@ function startsAnew(
   // One labelled line after another: notes under a heading, whatever their length.
   if (LABEL.test(first) && LABEL.test(line)) return true;
   if (ANSWERED.test(first) && ANSWERED.test(line)) return true;
-  if (/^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
+  const labelled = /^\p{Lu}[^.:;!?]{1,48}(?::| [-–—=]) ?\S/u.test(line);
+  if (labelled && (wrapped || last.length < 60)) return last.length < 60 || /[.!?:;]["”)]?$/.test(last);
   if (/[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line)) return true;
   // Where no width broke the lines, each is one.
   if (wrapped || isUnfinished(last) || (indented && !MARKED.test(line))) return false;
@@ -240,7 +241,7 @@ function markTitles(pieces: Piece[]): void {
     const notes = next.kind !== 'paragraph' || LABEL.test(next.text) || /:$/.test(next.text);
     if (next.text.length < piece.text.length && !notes) return;
     if (piece.text.length > 70 || piece.text.split(' ').length > 10) return;
-    if (!/^[\p{Lu}\d]/u.test(piece.text) || /[.!?,;:=]$|: | [-–—=] /.test(piece.text)) return;
+    if (!/^[\p{Lu}\d]/u.test(piece.text) || /[.!?,;:=]$|: | [-–—=] |->|→/.test(piece.text)) return;
     const previous = pieces[i - 1];
     if (previous && previous.kind === 'paragraph' && previous.to + 1 >= piece.from) return;
     piece.kind = 'heading';
@@ -253,7 +254,9 @@ function isFirstTitle({ kind, text, to }: Piece, next: Piece): boolean {
   if (kind !== 'paragraph' || next.from <= to + 1 || next.kind === 'table_cell') return false;
   if (text.length > 70 || text.split(' ').length > 10 || !/^[\p{Lu}\d]/u.test(text) || /[.!?,;:=]$/.test(text))
     return false;
-  return COURSE.test(text) || !/: | [-–—=] /.test(text) || (FIELD.test(text) && !/^[^\n]{2,60} [-–—] /.test(next.text));
+  return (
+    COURSE.test(text) || !/: | [-–—=] |->|→/.test(text) || (FIELD.test(text) && !/^[^\n]{2,60} [-–—] /.test(next.text))
+  );
 }
 /** "Organic chemistry - Functional groups" above notes of another form. */
 const FIELD = /^[^:=]{2,40} [-–—] \p{Lu}[^:=]*$/u;

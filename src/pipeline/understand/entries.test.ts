@@ -204,6 +204,20 @@ describe('lines with several attributes', () => {
   });
 });
 
+describe('arrows', () => {
+  it('tell what comes of a thing', async () => {
+    expect(
+      await cardsOf(
+        'Poor harvests -> high bread prices\n\nRenin → angiotensin I → angiotensin II\nADH: made in the hypothalamus\n',
+      ),
+    ).toEqual([
+      'Poor harvests → … => High bread prices',
+      'Renin → … => Angiotensin I → angiotensin II',
+      'ADH => Made in the hypothalamus',
+    ]);
+  });
+});
+
 describe('sums and advice', () => {
   it('are what an equals sign and an imperative say', async () => {
     const text =

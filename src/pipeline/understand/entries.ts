@@ -74,6 +74,7 @@ class Notes {
   read(node: Node): void {
     if (this.#question(node)) return;
     if (node.label && node.value) this.#labelled(node, node.label, node.value);
+    else if (node.typed && ARROW.test(node.text) && node.kind !== 'heading') this.#chain(node);
     else if (node.children.length) this.#list(node);
     else if (node.kind === 'item' || (node.typed && /^\p{Ll}/u.test(node.text))) this.#predicate(node);
   }
@@ -152,6 +153,17 @@ class Notes {
     this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], kin);
   }
 
+  /** "Bowman's capsule -> PCT -> loop of Henle": what comes of the first. */
+  #chain(node: Node): void {
+    const parts = node.text.split(ARROWS).map((part) => part.trim());
+    if (parts.some((part) => part.split(/\s+/).length > MOST_IN_LINK || !/\p{L}{2}/u.test(part) || /[=.?!]/.test(part)))
+      return;
+    const subject = parts[0] as string;
+    const text = node.text.slice(node.text.search(ARROW)).replace(ARROW, '').trim();
+    const evidence = [quoteOf(node.block, subject), quoteOf(node.block, text)];
+    this.#add(node, { subject: `${subject} → …`, label: '', text }, evidence, 'chain');
+  }
+
   /** Several attributes in one line: "Supraspinatus: O: supraspinous fossa, I: greater tubercle, A: abducts the arm". */
   #several(node: Node, label: string, value: string): boolean {
     const parts = value.split(/[,;]\s+(?=\p{L}[^\s:,;]{0,14}:\s)/u).map((part) => PART.exec(part));
@@ -168,7 +180,8 @@ class Notes {
     const words = value.split(/\s+/).length;
     const short = words <= MOST_SHORT && isTerm(label, this.#english);
     const forms = /^\p{Lu}?\p{Ll}+(?:, \p{Ll}+)+$/u.test(label);
-    if (!node.typed || words > 12 || /[.?!]$/.test(value) || !(short || forms || YEAR.test(label))) return false;
+    if (!node.typed || node.mark === '=' || words > 12 || /[.?!]$/.test(value) || !(short || forms || YEAR.test(label)))
+      return false;
     const all = node.parent?.children ?? this.#nodes.filter(({ parent }) => !parent);
     const at = all.indexOf(node);
     const alike = (other: Node | undefined): boolean => other?.mark !== '=' && other?.value !== undefined;
@@ -302,6 +315,9 @@ class Notes {
   }
 }
 
+const ARROW = /\s*(?:->|→|➔|⟶)\s*/u;
+const ARROWS = new RegExp(ARROW, 'gu');
+const MOST_IN_LINK = 8;
 /** A label of one word and what it says. */
 const PART = /^(\p{L}[^\s:,;]{0,14}):\s+([^:]+)$/u;
 /** What is put together of several: "C + I + G". */

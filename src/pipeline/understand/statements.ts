@@ -1,7 +1,7 @@
 import type { Concept } from '#pipeline/types.ts';
 import { isAdjective, isNoun } from '../compose/wordnet.ts';
 import { rarity } from './background.ts';
-import { type Block, evidenceOf, type Sentence } from './blocks.ts';
+import { type Block, evidenceOf, isTyped, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
 import { DOUBTFUL } from './facts.ts';
@@ -106,10 +106,12 @@ function statedConcepts(sentences: readonly Sentence[], known: ReadonlySet<strin
   return concepts;
 }
 
-/** Bullets of notes are sentences without a full stop. */
+/** Bullets and lines of notes are sentences without a full stop. */
 const ends = ({ text, block, end }: Sentence): boolean =>
   /[.!;]$/.test(text) ||
-  (block.kind === 'list_item' && end >= block.text.trimEnd().length && !/[:?,]$|: | [-–—=] /.test(text));
+  ((block.kind === 'list_item' || block.pieces.every(({ segment }) => isTyped(segment))) &&
+    end >= block.text.trimEnd().length &&
+    !/[:?,]$|: | [-–—=] |->|→/.test(text));
 
 /** "Damage causes ptosis, which is drooping of the eyelid": what a name within it means has been said. */
 function beside(tokens: readonly Token[], used: readonly Span[], stated: Stated): Stated {

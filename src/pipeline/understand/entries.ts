@@ -14,6 +14,7 @@ import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
+import { type Siblings, siblingsOf } from './siblings.ts';
 import { LONGEST_VALUE, type PlacedConcept, tableEntries } from './table-entries.ts';
 import { sentencesOf } from './tokens.ts';
 import { capital, readsAsDefinition } from './wording.ts';
@@ -36,7 +37,7 @@ export function entriesOf(blocks: readonly Block[], language: string): Noted {
   const nodes = outlineOf(blocks);
   const notes = new Notes(nodes, language);
   const table = tableEntries(blocks, english);
-  for (const node of nodes) notes.read(node);
+  for (const [at, node] of nodes.entries()) notes.read(node, nodes[at + 1]);
   for (const node of nodes) notes.described(node);
   const used = new Set([...notes.used, ...table.used]);
   return { concepts: [...notes.concepts, ...table.concepts].slice(0, MOST_ENTRIES), facts: notes.facts, used };
@@ -61,18 +62,19 @@ class Notes {
   readonly #english: boolean;
   readonly #label: (label: string) => string;
   readonly #shared: ReadonlySet<string>;
-  readonly #nodes: readonly Node[];
+  readonly #siblings: ReadonlyMap<Node, Siblings>;
 
   constructor(nodes: readonly Node[], language: string) {
     this.#english = isEnglish(language);
     // German writes its nouns with a capital wherever they stand.
     this.#label = language === 'de' ? (label) => label : within;
-    this.#nodes = nodes;
+    this.#siblings = siblingsOf(nodes, this.#english);
     this.#shared = this.#labelsOfSeveral(nodes);
   }
 
-  read(node: Node): void {
-    if (this.#question(node)) return;
+  /** `next` is the line below it. */
+  read(node: Node, next: Node | undefined): void {
+    if (this.#question(node, next)) return;
     if (node.label && node.value) this.#labelled(node, node.label, node.value);
     else if (node.typed && ARROW.test(node.text) && node.kind !== 'heading') this.#chain(node);
     else if (node.children.length) this.#list(node);
@@ -110,9 +112,9 @@ class Notes {
     if (maybeAttribute(label)) return true;
     // Beside other attributes: "temperature", or "ECG", which the text does not spell out.
     if (!this.#english) return false;
-    const others = (node.parent?.children ?? []).flatMap((other) => (other !== node && other.label) || []);
-    const beside = others.some(isAttribute);
-    if (isKind(label)) return beside || others.some(isKind);
+    const siblings = this.#siblings.get(node);
+    const beside = siblings?.haveAttribute ?? false;
+    if (isKind(label)) return beside || (siblings?.kinds ?? 0) > 1;
     return (
       beside &&
       (isAttributeNoun(label) ||
@@ -182,13 +184,7 @@ class Notes {
     const forms = /^\p{Lu}?\p{Ll}+(?:, \p{Ll}+)+$/u.test(label);
     if (!node.typed || node.mark === '=' || words > 12 || /[.?!]$/.test(value) || !(short || forms || YEAR.test(label)))
       return false;
-    const all = node.parent?.children ?? this.#nodes.filter(({ parent }) => !parent);
-    const at = all.indexOf(node);
-    const alike = (other: Node | undefined): boolean => other?.mark !== '=' && other?.value !== undefined;
-    let run = 1;
-    for (let before = at - 1; alike(all[before]); before--) run++;
-    for (let after = at + 1; alike(all[after]); after++) run++;
-    return run >= LEAST_RUN;
+    return (this.#siblings.get(node)?.runs.get(node) ?? 0) >= LEAST_RUN;
   }
 
   #attribute(
@@ -303,11 +299,10 @@ class Notes {
     }
   }
 
-  #question(node: Node): boolean {
-    const at = this.#nodes.indexOf(node);
-    const found = answered(node.block.text, this.#nodes[at + 1]?.block.text, node.typed);
+  #question(node: Node, next: Node | undefined): boolean {
+    const found = answered(node.block.text, next?.block.text, node.typed);
     if (!found) return false;
-    const other = found.both ? node : (this.#nodes[at + 1] as Node);
+    const other = found.both ? node : (next as Node);
     const evidence = [quoteOf(node.block, found.question), quoteOf(other.block, found.answer)];
     this.#add(node, { subject: found.question, label: '', text: found.answer }, evidence, 'question');
     this.used.add(other.block);

@@ -47,6 +47,9 @@ export interface DistractorTask {
   want?: number;
 }
 
+/** A text of thousands of terms: those far behind in the source would not come first, and what fits is among the best. */
+const MOST_RANKED = 1000;
+const MOST_TRIED = 200;
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** Of what these names name, one is known to be another by its look. */
 const STRICT: ReadonlySet<NameKind> = new Set(['person', 'place', 'case']);
@@ -106,7 +109,7 @@ export function distractorsFor(task: DistractorTask): string[] {
     return [candidate, answer].every((name) => wordsIn(name) > 1 && shapeOf(name).kind !== 'name');
   };
   for (const [sources, alikeOnly] of stages(kind, task, nameKind)) {
-    for (const candidate of ranked(sources(), answer, shared)) {
+    for (const candidate of ranked(sources().slice(0, MOST_RANKED), answer, shared).slice(0, MOST_TRIED)) {
       if (chosen.length >= want) return chosen;
       const fitting = agreeing && kind !== 'name' ? inNumberOf(answer, candidate, pool.words) : candidate;
       const shown = dressed(fitting, answer, pool.words);

@@ -19,7 +19,7 @@ it('keeps what is too short to tell together', () => {
   expect(wrapped('One short line\nand another')).toBe(true);
 });
 
-it('is quick with many lines', () => {
+it('takes hundreds of thousands of lines', () => {
   expect(
     isWrapped(
       Array.from({ length: 300_000 }, (_, at) => (at % 3 ? 'one' : 'one two')),

@@ -1,7 +1,7 @@
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
 import type { ExtractedSource, Segment, SegmentKind } from '../types.ts';
 import { entryLines } from './entry-lines.ts';
-import { isUnfinished, isWrapped } from './line-breaks.ts';
+import { isLabelled, isUnfinished, isWrapped } from './line-breaks.ts';
 import { Depths, markedLines } from './list-lines.ts';
 import { problem } from './problems.ts';
 
@@ -198,7 +198,7 @@ function startsAnew(
   if (/[.!?:]["”)]?$/.test(last) && last.length < 60 && /^["“(]?\p{Lu}/u.test(line)) return true;
   // Where no width broke the lines, each is one.
   if (wrapped || isUnfinished(last) || (indented && !MARKED.test(line))) return false;
-  return /^["“(]?[\p{Lu}\p{N}]/u.test(line) || ENTRY.test(last) || last.length < SHORT_LINE;
+  return /^["“(]?[\p{Lu}\p{N}]/u.test(line) || isLabelled(last) || last.length < SHORT_LINE;
 }
 
 /** A label in any case before a colon or a dash. */
@@ -209,9 +209,6 @@ const SHORT_LINE = 40;
 
 /** A question and its answer. */
 const ANSWERED = /^\p{L}[^?]{3,200}\?\s+\S/u;
-
-/** A label in any case, and what it says. */
-const ENTRY = /^[^.:;!?]{1,48}:\s\S/u;
 
 /** A line of few words that another list follows. */
 const TITLE = /^\p{Lu}(?:[^\s.,;:!?=]+[ ]){0,5}[^\s.,;:!?=]+$/u;

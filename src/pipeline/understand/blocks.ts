@@ -1,3 +1,4 @@
+import { isLabelled } from '#pipeline/extract/line-breaks.ts';
 import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
 import { languageOf } from './language.ts';
 import { plainSentencesOf } from './plain-tokens.ts';
@@ -34,8 +35,7 @@ const heading = (text: string): string =>
 /** The student typed it: plain text has bands that are as broad as the page. */
 export const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) => x === 0 || x === 1);
 
-/** Notes that somebody typed have short lines, and lines with a label, that begin with a small letter. */
-const NOTED = /^[^.:;!?]{1,48}:\s\S/u;
+/** Words of a line that may go on below; notes that somebody typed have short lines that begin with a small letter. */
 const SHORT_NOTE = 8;
 const SHORT_LINE = 4;
 
@@ -43,7 +43,7 @@ function continues(previous: Block, segment: Segment): boolean {
   if (previous.kind !== 'paragraph' || segment.kind !== 'paragraph') return false;
   if (previous.pieces.at(-1)?.segment.source !== segment.source) return false;
   const typed = isTyped(segment);
-  if (typed && NOTED.test(previous.text)) return false;
+  if (typed && isLabelled(previous.text)) return false;
   return (
     !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) &&
     /^[a-z(]/.test(segment.text) &&

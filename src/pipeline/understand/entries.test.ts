@@ -188,77 +188,60 @@ it('proves what it puts together: a label that stands elsewhere is dropped', asy
   expect(check(document, { flashcards: [swapped, second], questions: [] }).dropped).toEqual({ unsupported: 1 });
 });
 
-describe('lines with several attributes', () => {
-  it('give each its card', async () => {
-    expect(
-      await cardsOf(
-        'Biceps: O: coracoid process, I: radial tuberosity, A: flexes the elbow\nTriceps: O: scapula; A: extends the elbow\n',
-      ),
-    ).toEqual([
+it.each<[what: string, text: string, cards: string[]]>([
+  [
+    'lines with several attributes give each its card',
+    'Biceps: O: coracoid process, I: radial tuberosity, A: flexes the elbow\nTriceps: O: scapula; A: extends the elbow\n',
+    [
       'Biceps: O => Coracoid process',
       'Biceps: I => Radial tuberosity',
       'Biceps: A => Flexes the elbow',
       'Triceps: O => Scapula',
       'Triceps: A => Extends the elbow',
-    ]);
-  });
-});
-
-describe('arrows', () => {
-  it('tell what comes of a thing', async () => {
-    expect(
-      await cardsOf(
-        'Poor harvests -> high bread prices\n\nRenin → angiotensin I → angiotensin II\nADH: made in the hypothalamus\n',
-      ),
-    ).toEqual([
+    ],
+  ],
+  [
+    'arrows tell what comes of a thing',
+    'Poor harvests -> high bread prices\n\nRenin → angiotensin I → angiotensin II\nADH: made in the hypothalamus\n',
+    [
       'Poor harvests → … => High bread prices',
       'Renin → … => Angiotensin I → angiotensin II',
       'ADH => Made in the hypothalamus',
-    ]);
-  });
-});
-
-describe('sums and advice', () => {
-  it('are what an equals sign and an imperative say', async () => {
-    const text =
-      'Statins\n- Mechanism: inhibit HMG-CoA reductase\n- avoid in pregnancy\n\nDensity = mass / volume\nDrivers of demand: income, tastes\n';
-    expect(await cardsOf(text)).toEqual([
+    ],
+  ],
+  [
+    'sums and advice are what an equals sign and an imperative say',
+    'Statins\n- Mechanism: inhibit HMG-CoA reductase\n- avoid in pregnancy\n\nDensity = mass / volume\nDrivers of demand: income, tastes\n',
+    [
       'Statins: mechanism => Inhibit HMG-CoA reductase',
       'Statins: avoid in => Pregnancy',
       'Density => Mass / volume',
       'Drivers of demand => Income, tastes',
-    ]);
-  });
-});
-
-describe('numbered names', () => {
-  it('are names, and what is said of them may point back within itself', async () => {
-    const text =
-      "Kepler's laws\n\n1st law: a planet moves on an ellipse that has the Sun in one focus of it\n3rd law (periods): T^2 = k a^3\nMomentum: p = m v\n";
-    expect(await cardsOf(text)).toEqual([
+    ],
+  ],
+  [
+    'numbered names are names, and what is said of them may point back within itself',
+    "Kepler's laws\n\n1st law: a planet moves on an ellipse that has the Sun in one focus of it\n3rd law (periods): T^2 = k a^3\nMomentum: p = m v\n",
+    [
       '1st law => A planet moves on an ellipse that has the Sun in one focus of it',
       '3rd law (periods) => T^2 = k a^3',
       'Momentum => p = m v',
-    ]);
-  });
-});
-
-describe('lists of dates', () => {
-  it('give each its card, whatever the form of the date', async () => {
-    const text =
-      'Key dates:\n4 July 1776 - Declaration of Independence\nMarch 5, 1770 - Boston Massacre in King Street\nDecember 1773 - Boston Tea Party in the harbour\n';
-    expect(await cardsOf(text)).toEqual([
+    ],
+  ],
+  [
+    'lists of dates give each its card, whatever the form of the date',
+    'Key dates:\n4 July 1776 - Declaration of Independence\nMarch 5, 1770 - Boston Massacre in King Street\nDecember 1773 - Boston Tea Party in the harbour\n',
+    [
       '4 July 1776 => Declaration of Independence',
       'March 5, 1770 => Boston Massacre in King Street',
       'December 1773 => Boston Tea Party in the harbour',
-    ]);
-  });
-});
-
-describe('questions', () => {
-  it('that ask by a word are answered by the rest of their line', async () => {
-    expect(
-      await cardsOf('What is lysis? bursting of a cell\nWhy does ice float? It is less dense than water.'),
-    ).toEqual(['What is lysis? => Bursting of a cell', 'Why does ice float? => It is less dense than water']);
-  });
+    ],
+  ],
+  [
+    'questions that ask by a word are answered by the rest of their line',
+    'What is lysis? bursting of a cell\nWhy does ice float? It is less dense than water.',
+    ['What is lysis? => Bursting of a cell', 'Why does ice float? => It is less dense than water'],
+  ],
+])('%s', async (_, text, cards) => {
+  expect(await cardsOf(text)).toEqual(cards);
 });

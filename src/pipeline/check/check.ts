@@ -177,6 +177,6 @@ function keysOfQuestion(question: DraftQuestion): string[] {
     return [`o:${JSON.stringify(question.occlusion.target)}:${question.occlusion.page}:${question.occlusion.source}`];
   return [
     `q:${bare(question.question)}:${bare(question.correctAnswer)}`,
-    `s:${stemsOf(question.question).sort().join(' ')}`,
+    `s:${stemsOf(question.question).toSorted().join(' ')}`,
   ];
 }

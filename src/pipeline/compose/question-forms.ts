@@ -92,7 +92,7 @@ function predicateOf(term: string, definition: string, evidence: readonly Eviden
 }
 
 /** What such a question claims beside its answer; of one whose words stand in another order, every word. */
-export function claimsInWords(question: string): string[] {
+export function claimsInWords(question: string): readonly string[] {
   const [, dated] = /^In which year (?:was|were) ([^?“”]+)\?$/u.exec(question) ?? [];
   if (dated) return wordsOf(dated);
   const [, said] = /^(?:What causes(?: the| an?)?|Who|What) ([^?“”]+)\?$/u.exec(question) ?? [];

@@ -16,7 +16,7 @@ interface Phrase {
   count: number;
   /** Share of the text before its first place. */
   at: number;
-  words: string[];
+  words: readonly string[];
 }
 
 /** Phrases that say what the text is about, best first. */

@@ -8,9 +8,25 @@ const STOP = new Set(
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
 
+const MOST_REMEMBERED = 50_000;
+
+/** A function of short texts that are asked for again and again. */
+export function remembering<T>(find: (text: string) => T, most = MOST_REMEMBERED): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) {
+      if (known.size > most) known.clear();
+      found = find(text);
+      known.set(text, found);
+    }
+    return found;
+  };
+}
+
 const ASCII = /^[ -~\n]*$/;
 
-export function wordsOf(text: string): string[] {
+function cutWords(text: string): string[] {
   if (ASCII.test(text)) return text.toLowerCase().match(/[a-z\d]+(?:'[a-z]+)?/g) ?? [];
   return (
     text
@@ -20,6 +36,33 @@ export function wordsOf(text: string): string[] {
       .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []
   );
 }
+
+/** The words of a text and what is made of them when it is asked for. */
+class Words {
+  readonly all: readonly string[];
+  #stems: readonly string[] | undefined;
+  #contentStems: readonly string[] | undefined;
+  constructor(text: string) {
+    this.all = cutWords(text);
+  }
+  get stems(): readonly string[] {
+    this.#stems ??= this.all.map(stemOf);
+    return this.#stems;
+  }
+  get contentStems(): readonly string[] {
+    this.#contentStems ??= this.all.filter((word) => !STOP.has(word)).map(stemOf);
+    return this.#contentStems;
+  }
+}
+
+/** Terms, definitions and sentences are looked at from many sides; longer texts once. */
+const LONGEST_SENTENCE = 600;
+const MOST_SENTENCES = 5_000;
+const rememberedWords = remembering((text) => new Words(text), MOST_SENTENCES);
+
+const known = (text: string): Words => (text.length > LONGEST_SENTENCE ? new Words(text) : rememberedWords(text));
+
+export const wordsOf = (text: string): readonly string[] => known(text).all;
 
 /** The singular of a regular English noun, or the word itself. */
 export function singular(word: string): string {
@@ -37,22 +80,6 @@ const FOREIGN_PLURAL =
 export const isPluralName = (name: string): boolean =>
   /(?<![sui])s$/.test(name.trim()) || FOREIGN_PLURAL.test(name.trim());
 
-const MOST_REMEMBERED = 50_000;
-
-/** A function of short texts that are asked for again and again. */
-export function remembering<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    let found = known.get(text);
-    if (found === undefined) {
-      if (known.size > MOST_REMEMBERED) known.clear();
-      found = find(text);
-      known.set(text, found);
-    }
-    return found;
-  };
-}
-
 /** A rough stem: singular, without the commonest verb and noun endings. Equal stems mean "the same word" here. */
 export const stemOf = remembering(cutEndings);
 
@@ -63,15 +90,10 @@ function cutEndings(word: string): string {
   return cut.length >= 3 ? cut : base;
 }
 
-export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(stemOf);
-}
+export const stemsOf = (text: string): readonly string[] => known(text).stems;
 
-export function contentStems(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !STOP.has(word))
-    .map(stemOf);
-}
+/** Stems without those of stop words. */
+export const contentStems = (text: string): readonly string[] => known(text).contentStems;
 
 const LONGEST_REMEMBERED = 60;
 const rememberedKey = remembering(findKey);

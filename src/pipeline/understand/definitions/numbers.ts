@@ -23,6 +23,8 @@ interface Rivals {
   best: number;
 }
 
+const NO_RIVALS: Rivals = { all: [], best: NONE };
+
 /** The numbers of each place of the wanted terms. One pass over the places, so that the time stays linear in the text. */
 export function placeNumbers(
   byTerm: ReadonlyMap<string, Place[]>,
@@ -31,20 +33,21 @@ export function placeNumbers(
 ): Map<Place, number[]> {
   const rivals = rivalsOf(byTerm);
   const parts = partsOf(byTerm);
+  const marksOf = marksIn(view);
   const numbers = new Map<Place, number[]>();
   for (const key of wanted) {
     const words = key.split(' ');
     const { longer, shorter } = parts.get(key) ?? { longer: 0, shorter: 0 };
     const head = words.length > 1 ? (byTerm.get(words.at(-1) as string)?.length ?? 0) : 0;
     const ofKey = [...keyNumbers(key, view), longer, shorter, head];
-    for (const item of byTerm.get(key) ?? [])
-      numbers.set(item, [
-        ...ofKey,
-        ...formNumbers(item),
-        ...sentenceNumbers(item, rivals),
-        ...placeInText(item, view),
-        ...definitionNumbers(item, view),
-      ]);
+    for (const item of byTerm.get(key) ?? []) {
+      const row = ofKey.slice();
+      addForm(row, item);
+      addSentence(row, item, rivals);
+      addPlace(row, item, view, words);
+      addDefinition(row, item, view, words, marksOf(item.definition.sentence.tokens));
+      numbers.set(item, row);
+    }
   }
   return numbers;
 }
@@ -99,84 +102,136 @@ const patternNumbers = remembering((pattern: string): readonly number[] => [
 ]);
 
 /** The pair's form and how likely the linear models think it is. */
-function formNumbers({ definition, rank, apart }: Place): number[] {
+function addForm(row: number[], { definition, rank, apart }: Place): void {
   const { candidateLogit, sentenceLogit, pattern, term, sentence, termText } = definition;
-  const own = sentence.tokens.slice(term[0], term[1]);
-  return [
-    candidateLogit,
-    sentenceLogit,
-    pairValue(definition),
-    ...patternNumbers(pattern),
-    Math.min(rank, 6),
-    +apart,
-    term[1] - term[0],
-    term[0],
-    ...TERM_PARTS.map((part) => +own.some(({ pos }) => pos === part)),
-    +/^[A-Z]/.test(termText),
-  ];
+  const [start, end] = term;
+  row.push(candidateLogit, sentenceLogit, pairValue(definition));
+  for (const number of patternNumbers(pattern)) row.push(number);
+  row.push(Math.min(rank, 6), +apart, end - start, start);
+  for (const part of TERM_PARTS) {
+    let held = 0;
+    for (let at = start; at < end; at++) if (sentence.tokens[at]?.pos === part) held = 1;
+    row.push(held);
+  }
+  row.push(+/^[A-Z]/.test(termText));
 }
 
 /** Its sentence and the sentences beside it. */
-function sentenceNumbers({ definition, place }: Place, rivals: ReadonlyMap<number, Rivals>): number[] {
+function addSentence(row: number[], { definition, place }: Place, rivals: ReadonlyMap<number, Rivals>): void {
   const { candidateLogit, sentence } = definition;
-  const { all = [], best = NONE } = rivals.get(place) ?? {};
-  return [
+  const { all, best } = rivals.get(place) ?? NO_RIVALS;
+  let better = 0;
+  for (const other of all) if (other.definition.candidateLogit > candidateLogit) better++;
+  row.push(
     sentence.tokens.length,
     best - candidateLogit,
-    all.filter((other) => other.definition.candidateLogit > candidateLogit).length,
+    better,
     all.length,
     rivals.get(place - 1)?.best ?? NONE,
     rivals.get(place + 1)?.best ?? NONE,
     +/^(?:it|they|this|these|he|she|for|in|as|such|however|when|if)\b/i.test(sentence.text),
     +/\bcredit\b/.test(sentence.text),
-  ];
+  );
 }
 
 /** Where it stands: after the term's first use, in the paragraph, under which heading. */
-function placeInText({ key, place }: Place, view: TextView): number[] {
+function addPlace(row: number[], { key, place }: Place, view: TextView, words: readonly string[]): void {
   const first = view.first(key);
   const paragraph = view.paragraph[place];
   const heading = view.heading(place);
-  const words = new Set(key.split(' '));
-  return [
+  row.push(
     first < 0 ? -1 : place - first,
     place / Math.max(1, view.sentences),
     paragraph?.at ?? 0,
     (paragraph?.index ?? 0) - (view.paragraph[first]?.index ?? -1),
     heading.key === key ? 2 : +` ${heading.key} `.includes(` ${key} `),
     heading.distance,
-    heading.key.split(' ').filter((word) => words.has(word)).length,
-  ];
+    heading.words.filter((word) => words.includes(word)).length,
+  );
 }
 
 /** What the definition says, and whether a dictionary says the same. */
-function definitionNumbers({ key, definition }: Place, view: TextView): number[] {
+function addDefinition(
+  row: number[],
+  { key, definition }: Place,
+  view: TextView,
+  words: readonly string[],
+  { rare, kinds }: Marks,
+): void {
   const { tokens } = definition.sentence;
   const [start, end] = definition.definition;
-  const said = tokens.slice(start, end);
   const stems = contentStems(definition.definitionText);
-  const words = new Set(key.split(' '));
-  const rare = said
-    .filter(({ lower }) => /^[a-z]/.test(lower) && !isStopWord(lower))
-    .map(({ lower }) => view.rarity(lower));
   const { f1, share } = agreement(view.entry(key), stems);
-  const countOf = (test: (token: Token) => boolean): number => said.filter(test).length;
-  return [
+  let sum = 0;
+  let summed = 0;
+  const counts = { digits: 0, names: 0, pronouns: 0, commas: 0, verbs: 0 };
+  for (let at = start; at < end; at++) {
+    const kind = kinds[at] as number;
+    const rarity = rare[at] as number;
+    if (rarity > NO_WORD) {
+      sum += rarity;
+      summed++;
+    }
+    if (kind & DIGIT) counts.digits++;
+    if (kind & NAME) counts.names++;
+    if (kind & PRONOUN) counts.pronouns++;
+    if (kind & COMMA) counts.commas++;
+    if (kind & VERB) counts.verbs++;
+  }
+  row.push(
     stems.length,
     start,
     LEADS.indexOf(tokens[start]?.pos ?? ''),
     f1,
     share,
-    rare.reduce((sum, value) => sum + value, 0) / Math.max(1, rare.length),
-    countOf(({ text }) => /^\d/.test(text)),
-    countOf(({ pos }) => pos === 'PROPN') / Math.max(1, said.length),
-    countOf(({ pos }) => pos === 'PRON'),
-    countOf(({ text }) => text === ','),
-    countOf(({ pos }) => pos === 'VERB' || pos === 'AUX'),
-    stems.filter((stem) => words.has(stem)).length,
+    sum / Math.max(1, summed),
+    counts.digits,
+    counts.names / Math.max(1, end - start),
+    counts.pronouns,
+    counts.commas,
+    counts.verbs,
+    stems.filter((stem) => words.includes(stem)).length,
     +(end >= tokens.length - 1),
-  ];
+  );
 }
+
+/** What is counted of the words of a sentence, worked out once for all the definitions in it. */
+interface Marks {
+  /** Rarity of each word, NO_WORD for stop words, numbers and marks. */
+  rare: Float64Array;
+  kinds: Uint8Array;
+}
+
+const NO_WORD = Number.NEGATIVE_INFINITY;
+const DIGIT = 1;
+const NAME = 2;
+const PRONOUN = 4;
+const COMMA = 8;
+const VERB = 16;
+
+function marksIn(view: TextView): (tokens: readonly Token[]) => Marks {
+  const known = new Map<readonly Token[], Marks>();
+  return (tokens) => {
+    let marks = known.get(tokens);
+    if (!marks) {
+      marks = {
+        rare: Float64Array.from(tokens, ({ lower }) =>
+          /^[a-z]/.test(lower) && !isStopWord(lower) ? view.rarity(lower) : NO_WORD,
+        ),
+        kinds: Uint8Array.from(tokens, kindsOf),
+      };
+      known.set(tokens, marks);
+    }
+    return marks;
+  };
+}
+
+const kindsOf = ({ text, pos }: Token): number =>
+  (/^\d/.test(text) ? DIGIT : 0) |
+  (pos === 'PROPN' ? NAME : 0) |
+  (pos === 'PRON' ? PRONOUN : 0) |
+  (text === ',' ? COMMA : 0) |
+  (pos === 'VERB' || pos === 'AUX' ? VERB : 0);
 
 function rivalsOf(byTerm: ReadonlyMap<string, Place[]>): Map<number, Rivals> {
   const rivals = new Map<number, Rivals>();

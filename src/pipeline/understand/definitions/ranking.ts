@@ -35,7 +35,8 @@ export function weighPlaces<S extends TokenSentence>(
   return [...said].map(([key, linear]) =>
     (byTerm.get(key) ?? []).map((item, index) => {
       const here = linear[index] as [number, number];
-      const numbers = [...(own.get(item) ?? []), ...here];
+      const numbers = own.get(item) ?? [];
+      numbers.push(...here);
       return { ...item, linear: here, numbers, worth: treesLogit(models.place, numbers) };
     }),
   );

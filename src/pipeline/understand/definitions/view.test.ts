@@ -37,8 +37,8 @@ describe('viewOf', () => {
       { index: 1, at: 0 },
       { index: 1, at: 1 },
     ]);
-    expect(view.heading(1)).toEqual({ key: 'cell', distance: 1 });
-    expect(view.heading(2)).toEqual({ key: 'growth of cell', distance: 0 });
+    expect(view.heading(1)).toMatchObject({ key: 'cell', distance: 1 });
+    expect(view.heading(2)).toMatchObject({ key: 'growth of cell', words: ['growth', 'of', 'cell'], distance: 0 });
     expect([view.inHeading('cell'), view.inHeading('neuron')]).toEqual([true, false]);
   });
 });

@@ -49,8 +49,8 @@ export interface TextView {
   sentences: number;
   /** Index of the paragraph of each sentence, and the sentence's place in it. */
   paragraph: readonly { index: number; at: number }[];
-  /** The key of the heading above a sentence, and its distance in sentences. */
-  heading(place: number): { key: string; distance: number };
+  /** The key of the heading above a sentence, its words, and its distance in sentences. */
+  heading(place: number): { key: string; words: readonly string[]; distance: number };
   inHeading(key: string): boolean;
   /** The first sentence that uses a key, or -1. */
   first(key: string): number;
@@ -113,23 +113,23 @@ export function viewOf(
   });
   const entries = new Map<string, Entry>();
   const means = new Map<string, number>();
-  const titles = headings.map(({ text, place }) => ({ key: termKey(text), place }));
+  const titles = headings.map(({ text, place }) => title(termKey(text), place));
   const allTitles = titles.map(({ key }) => ` ${key} `).join('|');
-  const above: { key: string; distance: number }[] = [];
+  const above: ReturnType<TextView['heading']>[] = [];
   let next = 0;
-  let current = { key: '', place: 0 };
+  let current = title('', 0);
   for (let place = 0; place < sentences.length; place++) {
-    for (let title = titles[next]; title && title.place <= place; title = titles[next]) {
-      current = title;
+    for (let following = titles[next]; following && following.place <= place; following = titles[next]) {
+      current = following;
       next++;
     }
-    above.push({ key: current.key, distance: place - current.place });
+    above.push({ key: current.key, words: current.words, distance: place - current.place });
   }
   return {
     usage: (key) => usages.get(key),
     sentences: sentences.length,
     paragraph,
-    heading: (place) => above[place] ?? { key: '', distance: place },
+    heading: (place) => above[place] ?? { ...title('', 0), distance: place },
     inHeading: (key) => allTitles.includes(` ${key} `),
     first: (key) => {
       const usage = usages.get(key);
@@ -153,6 +153,8 @@ export function viewOf(
     },
   };
 }
+
+const title = (key: string, place: number) => ({ key, words: key.split(' '), place });
 
 const newUsage = (): Usage & { last: number } => ({
   first: undefined,

@@ -36,6 +36,7 @@ export function bucket(value: number, limits: readonly number[]): number {
 const SPACE = 32;
 const COLON = 58;
 const after = (hash: number, mark: number): number => Math.imul(hash ^ mark, 0x01000193);
+export const colon = (hash: number): number => after(hash, COLON);
 /** The hash of each name's beginning. */
 export function beginnings<Name extends string>(prefix: string, names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, hashOn(EMPTY, prefix + name)])) as Record<Name, number>;
@@ -102,8 +103,8 @@ export function sentenceFeatures(tokens: readonly Token[], candidates: readonly 
   );
   for (const { pattern, term } of candidates) {
     features.add(hashOn(on['p:'], pattern));
-    features.add(hashNumber(after(hashOn(on['pp:'], pattern), COLON), bucket(term[0], TERM_PLACES)));
-    features.add(hashNumber(after(hashOn(on['pl:'], pattern), COLON), term[1] - term[0]));
+    features.add(hashNumber(colon(hashOn(on['pp:'], pattern)), bucket(term[0], TERM_PLACES)));
+    features.add(hashNumber(colon(hashOn(on['pl:'], pattern)), term[1] - term[0]));
   }
   features.add(hashNumber(on.best, bucket(best, BEST)));
   return [...features];
@@ -195,19 +196,19 @@ export function candidateFeatures(
     hashOn(on['P:'], pattern),
     hashOn(on['K:'], kind),
     hashOn(on['Ts:'], shape.length > 6 ? 'long' : shape),
-    hashOn(after(hashOn(on['KTs:'], kind), COLON), shape.length > 5 ? 'long' : shape),
+    hashOn(colon(hashOn(on['KTs:'], kind)), shape.length > 5 ? 'long' : shape),
     hashNumber(on['Tn:'], length),
-    hashNumber(after(hashOn(on['PTn:'], pattern), COLON), length),
+    hashNumber(colon(hashOn(on['PTn:'], pattern)), length),
     hashOn(on['T0:'], `${tokens[ts]?.lower}`),
     hashOn(on['T1:'], `${last?.pos}`),
     hashOn(on['Tw:'], `${last?.lower}`),
     hashOn(on['Tsuf:'], `${last?.lower.slice(-4)}`),
     hashNumber(on['Dn:'], span),
-    hashNumber(after(hashOn(on['PDn:'], kind), COLON), span),
+    hashNumber(colon(hashOn(on['PDn:'], kind)), span),
     hashOn(on['D0:'], `${tokens[ds]?.lower}`),
     hashOn(after(hashOn(on['D01:'], word(ds)), SPACE), word(ds + 1)),
     hashOn(after(hashOn(after(hashOn(on['D012:'], word(ds)), SPACE), word(ds + 1)), SPACE), word(ds + 2)),
-    hashOn(after(hashOn(on['KD0:'], kind), COLON), word(ds)),
+    hashOn(colon(hashOn(on['KD0:'], kind)), word(ds)),
     hashOn(on['De:'], word(de - 1)),
     hashOn(on['L:'], word(ts - 1)),
     hashOn(after(hashOn(on['LL:'], word(ts - 2)), SPACE), word(ts - 1)),
@@ -216,10 +217,10 @@ export function candidateFeatures(
     hashOn(after(hashOn(after(hashOn(on['RRR:'], word(te)), SPACE), word(te + 1)), SPACE), word(te + 2)),
     hashOn(on['DL:'], word(ds - 1)),
     hashOn(on['DR:'], word(de)),
-    hashNumber(after(hashOn(on['pos:'], kind), COLON), bucket(ts, STARTS)),
-    hashOn(after(hashOn(on['end:'], kind), COLON), de >= tokens.length - 1 ? 'true' : 'false'),
+    hashNumber(colon(hashOn(on['pos:'], kind)), bucket(ts, STARTS)),
+    hashOn(colon(hashOn(on['end:'], kind)), de >= tokens.length - 1 ? 'true' : 'false'),
     hashNumber(on['am:'], bucket(among, AMONG)),
-    hashNumber(after(hashOn(on['cap:'], isCapital(last?.text ?? '') ? 'true' : 'false'), COLON), length),
+    hashNumber(colon(hashOn(on['cap:'], isCapital(last?.text ?? '') ? 'true' : 'false')), length),
   ];
   for (let i = ds; i < Math.min(de, ds + LOOKED_AT); i++) features.push(hashOn(on['Dw:'], `${tokens[i]?.lower}`));
   for (let i = ds; i < de; i++) {

@@ -1,7 +1,7 @@
 import { hashNumber, hashOn } from '../linear.ts';
 import { isStopWord, termKey, wordsOf } from '../words.ts';
 import { type FoundDefinition, pairValue } from './definitions.ts';
-import { beginnings, bucket, candidateFeatures, IN_TERM, isCapital, kindOf, posShape } from './features.ts';
+import { beginnings, bucket, candidateFeatures, colon, IN_TERM, isCapital, kindOf, posShape } from './features.ts';
 import type { TextView } from './view.ts';
 
 /** Stands for the number of other candidates, which does not matter here. */
@@ -55,7 +55,11 @@ interface TermParts {
   burst: number;
   before: readonly number[];
   ends: readonly number[];
+  whole: number;
   count: number;
+  /** The first sentence that uses the term, or -1. */
+  first: number;
+  inHeading: boolean;
 }
 
 const parts = new WeakMap<TextView, Map<string, TermParts>>();
@@ -86,7 +90,10 @@ function newParts(key: string, view: TextView): TermParts {
       hashNumber(ON.burst, bucket(burst, BURSTS)),
     ],
     ends: [...words.map((word) => hashOn(ON['word:'], word)), hashNumber(ON['field:'], view.entry(key).field)],
+    whole: hashOn(ON['whole:'], words.map((word) => word.slice(-3)).join(' ')),
     count: bucket(times, COUNTS),
+    first: view.first(key),
+    inHeading: view.inHeading(key),
   };
 }
 
@@ -96,30 +103,30 @@ export function termFeatures(found: FoundDefinition, view: TextView, place: numb
   const { sentence, pattern } = found;
   const { tokens } = sentence;
   const [start, end] = found.term;
-  const { burst, before, ends, count } = partsOf(key, view);
+  const of = partsOf(key, view);
+  const { burst, count } = of;
   const shape = posShape(tokens, start, end);
-  const firstAt = view.first(key);
-  const first = firstAt < 0 ? 'none' : firstAt === place ? 'first' : firstAt > place - 3 ? 'near' : 'later';
+  const first = of.first < 0 ? 'none' : of.first === place ? 'first' : of.first > place - 3 ? 'near' : 'later';
   const value = bucket(pairValue(found), VALUES);
   const opening = tokens[start]?.lower ?? '';
   const last = tokens[end - 1]?.lower ?? '';
   let capital = false;
   for (let at = Math.max(start, 1); at < end; at++) capital ||= isCapital(tokens[at]?.text ?? '');
   return [
-    ...before,
-    hashOn(ON.vb, `${value}:${bucket(burst, FEW_BURSTS)}`),
+    ...of.before,
+    hashNumber(colon(hashNumber(ON.vb, value)), bucket(burst, FEW_BURSTS)),
     hashNumber(ON.v, value),
     hashNumber(ON.s, bucket(found.sentenceLogit, SENTENCES)),
     hashNumber(ON.r, bucket(found.candidateLogit, PAIRS)),
     hashOn(ON['P:'], pattern),
     hashNumber(ON.c, count),
     hashOn(ON['f:'], first),
-    hashOn(ON['fc:'], `${first}:${count}`),
-    hashOn(ON['K:'], `${kindOf(pattern)}:${first}`),
+    hashNumber(colon(hashOn(ON['fc:'], first)), count),
+    hashOn(colon(hashOn(ON['K:'], kindOf(pattern))), first),
     hashNumber(ON.rank, Math.min(rank, 3)),
     hashOn(ON['shape:'], shape.length > 5 ? 'long' : shape),
     hashNumber(ON.n, end - start),
-    hashOn(ON['head:'], String(view.inHeading(key))),
+    hashOn(ON['head:'], String(of.inHeading)),
     hashNumber(ON.at, bucket(place / Math.max(1, view.sentences), PLACES)),
     hashOn(ON['0:'], opening && isStopWord(opening) ? opening : '-'),
     hashOn(ON['suf3:'], last.slice(-3)),
@@ -129,14 +136,8 @@ export function termFeatures(found: FoundDefinition, view: TextView, place: numb
     hashNumber(ON.words, bucket(wordsOf(found.definitionText).length, WORDS)),
     hashOn(ON['pron:'], String(PRONOUN.test(sentence.text))),
     hashOn(ON['start:'], String(start <= 1)),
-    ...ends,
+    ...of.ends,
     ...candidateFeatures(tokens, found, OTHERS, IN_TERM),
-    hashOn(
-      ON['whole:'],
-      key
-        .split(' ')
-        .map((word) => word.slice(-3))
-        .join(' '),
-    ),
+    of.whole,
   ];
 }

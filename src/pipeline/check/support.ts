@@ -1,14 +1,16 @@
 import type { Evidence } from '#pipeline/types.ts';
 import { withoutReferences } from '../understand/wording.ts';
-import { contentStems, coverage, stemsOf } from '../understand/words.ts';
+import { contentStems, coverage, remembering, SENTENCES, stemsOf } from '../understand/words.ts';
 
 /** Letters and digits only: what stays the same over line breaks, hyphenation and typography. */
-export function bare(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
+export const bare = remembering(
+  (text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  SENTENCES,
+);
 
 /** Finds quotes in the segments of one document. */
 export class Segments {

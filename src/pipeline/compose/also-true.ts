@@ -1,4 +1,4 @@
-import { contentStems } from '../understand/words.ts';
+import { contentStems, stemsOf } from '../understand/words.ts';
 import { keyOf } from './shape.ts';
 
 /** A sentence as the key of its words, with a space at both ends, and its stems. */
@@ -18,7 +18,7 @@ function sentencesWith(sentences: readonly string[], phrase: string): readonly S
     index = new Map();
     for (const sentence of sentences) {
       const key = keyOf(sentence);
-      const said = { text: ` ${key} `, stems: new Set(key.split(' ')) };
+      const said = { text: ` ${key} `, stems: new Set(stemsOf(sentence)) };
       for (const stem of said.stems) {
         const list = index.get(stem);
         if (!list) index.set(stem, [said]);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { singular } from '../understand/words.ts';
+import { remembering, singular } from '../understand/words.ts';
 
 /** WordNet 3.1 (Princeton University), read as it lies in its package: binary search in the index, one line per synset. */
 
-type Part = 'noun' | 'verb' | 'adj' | 'adv';
+const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
+type Part = (typeof PARTS)[number];
 
 interface Synset {
   words: string[];
@@ -33,19 +34,19 @@ export function loadWordNet(): void {
   for (const name of ['index.noun', 'data.noun']) file(name);
 }
 
-const knownWords = new Map<string, boolean>();
+/** The same words are asked about for many questions. */
+const MOST_KNOWN = 20_000;
+
+/** What is found for a phrase as each part of speech, remembered. */
+function ofEachPart<T>(find: (phrase: string, part: Part) => T): Record<Part, (phrase: string) => T> {
+  const found = PARTS.map((part) => [part, remembering((phrase) => find(phrase, part), { most: MOST_KNOWN })]);
+  return Object.fromEntries(found) as Record<Part, (phrase: string) => T>;
+}
 
 /** A word stands in the index in just this form. */
-const stands = (word: string, part: Part): boolean =>
-  remembered(
-    knownWords,
-    `${part} ${word}`,
-    () => /^[a-z]+$/.test(word) && lookUp(file(`index.${part}`), word) !== undefined,
-  );
+const stands = ofEachPart((word, part) => /^[a-z]+$/.test(word) && lookUp(file(`index.${part}`), word) !== undefined);
 
-export const isNoun = (word: string): boolean => stands(word, 'noun');
-export const isVerb = (word: string): boolean => stands(word, 'verb');
-export const isAdjective = (word: string): boolean => stands(word, 'adj');
+export const { noun: isNoun, verb: isVerb, adj: isAdjective } = stands;
 
 const NEWLINE = 10;
 const SPACE = 32;
@@ -83,41 +84,21 @@ function compareField(index: Buffer, start: number, key: string): number {
   }
 }
 
-/** The same words are asked about for many questions. */
-const MOST_KNOWN = 20_000;
-const knownSenses = new Map<string, number[]>();
-const knownSynsets = new Map<string, Synset>();
-
-function remembered<T>(known: Map<string, T>, key: string, find: () => T): T {
-  let found = known.get(key);
-  if (found === undefined) {
-    if (known.size > MOST_KNOWN) known.clear();
-    found = find();
-    known.set(key, found);
-  }
-  return found;
-}
-
-/** Synsets of a word or phrase, commonest sense first; inflected nouns are found by their singular. */
-export function synsetsOf(phrase: string, part: Part = 'noun'): readonly number[] {
-  return remembered(knownSenses, `${part} ${phrase}`, () => sensesOf(phrase, part));
-}
-
-function sensesOf(phrase: string, part: Part): number[] {
-  const line = entryLine(phrase, part);
+const senses = ofEachPart((phrase, part): readonly number[] => {
+  const line = entryLine[part](phrase);
   if (!line) return [];
   return line
     .trim()
     .split(' ')
     .filter((field) => /^\d{8}$/.test(field))
     .map(Number);
-}
+});
 
-const knownLines = new Map<string, string>();
+/** Synsets of a word or phrase, commonest sense first; inflected nouns are found by their singular. */
+export const synsetsOf = (phrase: string, part: Part = 'noun'): readonly number[] => senses[part](phrase);
 
 /** The index line of a word or phrase, or nothing; inflected nouns are found by their singular. */
-const entryLine = (phrase: string, part: Part): string =>
-  remembered(knownLines, `${part} ${phrase}`, () => findLine(phrase, part) ?? '');
+const entryLine = ofEachPart((phrase, part) => findLine(phrase, part) ?? '');
 
 function findLine(phrase: string, part: Part): string | undefined {
   const base = phrase
@@ -133,7 +114,7 @@ function findLine(phrase: string, part: Part): string | undefined {
 
 /** How many senses of a word, a noun unless told, the tagged corpus of general texts holds. */
 export function commonSenses(phrase: string, part: Part = 'noun'): number {
-  const fields = entryLine(phrase, part).trim().split(' ');
+  const fields = entryLine[part](phrase).trim().split(' ');
   const first = fields.findIndex((field) => /^\d{8}$/.test(field));
   return first > 0 ? Number(fields[first - 1]) : 0;
 }
@@ -143,8 +124,22 @@ export const fieldOf = (offset: number): number =>
   Number(file('data.noun').toString('latin1', offset + 9, offset + 11));
 
 export function synset(offset: number, part: Part = 'noun'): Synset {
-  return remembered(knownSynsets, `${part} ${offset}`, () => readSynset(offset, part));
+  const known = synsets[part];
+  let found = known.get(offset);
+  if (!found) {
+    if (known.size > MOST_KNOWN) known.clear();
+    found = readSynset(offset, part);
+    known.set(offset, found);
+  }
+  return found;
 }
+
+const synsets: Record<Part, Map<number, Synset>> = {
+  noun: new Map(),
+  verb: new Map(),
+  adj: new Map(),
+  adv: new Map(),
+};
 
 function readSynset(offset: number, part: Part): Synset {
   const data = file(`data.${part}`);
@@ -163,8 +158,6 @@ function readSynset(offset: number, part: Part): Synset {
   }
   return { words, pointers, gloss: gloss.join(' | '), field: Number(fields[1]) };
 }
-
-const PARTS: Part[] = ['noun', 'verb', 'adj', 'adv'];
 
 /** Every synonym of a phrase in any of its senses, lower case. */
 export function synonymsOf(phrase: string): Set<string> {

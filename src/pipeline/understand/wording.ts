@@ -1,4 +1,5 @@
 import { FIGURE, REFERENCE } from './references.ts';
+import { remembering, SENTENCES } from './words.ts';
 
 /** Turning spans of a source into the words of a card, without adding any. */
 
@@ -11,7 +12,9 @@ const EXPLAINED = /\s*\([^)]*\b(?:discussed|described|shown|explained|covered)\b
 const EMPHASIS = /(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g;
 
 /** Without references to figures and literature, empty brackets and markup. */
-export function withoutReferences(text: string): string {
+export const withoutReferences = remembering(cutReferences, SENTENCES);
+
+function cutReferences(text: string): string {
   // Most texts hold nothing of the kind.
   const marked = /[*_`\\]/.test(text) ? text.replace(EMPHASIS, '$2').replace(/\\(['’"*_#])/g, '$1') : text;
   const open = /[([]/.test(marked) ? marked.replace(REFERENCE, '') : marked;

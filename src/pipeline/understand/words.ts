@@ -9,11 +9,18 @@ const STOP = new Set(
 export const isStopWord = (word: string): boolean => STOP.has(word);
 
 const MOST_REMEMBERED = 50_000;
+const LONGEST_SENTENCE = 600;
+/** Terms, definitions and sentences are looked at from many sides. */
+export const SENTENCES = { most: 5_000, longest: LONGEST_SENTENCE };
 
-/** A function of short texts that are asked for again and again. */
-export function remembering<T>(find: (text: string) => T, most = MOST_REMEMBERED): (text: string) => T {
+/** A function of texts that are asked for again and again; those that are longer than the longest are not kept. */
+export function remembering<T>(
+  find: (text: string) => T,
+  { most = MOST_REMEMBERED, longest = Number.POSITIVE_INFINITY } = {},
+): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
+    if (text.length > longest) return find(text);
     let found = known.get(text);
     if (found === undefined) {
       if (known.size > most) known.clear();
@@ -55,14 +62,9 @@ class Words {
   }
 }
 
-/** Terms, definitions and sentences are looked at from many sides; longer texts once. */
-const LONGEST_SENTENCE = 600;
-const MOST_SENTENCES = 5_000;
-const rememberedWords = remembering((text) => new Words(text), MOST_SENTENCES);
+const read = remembering((text) => new Words(text), SENTENCES);
 
-const known = (text: string): Words => (text.length > LONGEST_SENTENCE ? new Words(text) : rememberedWords(text));
-
-export const wordsOf = (text: string): readonly string[] => known(text).all;
+export const wordsOf = (text: string): readonly string[] => read(text).all;
 
 /** The singular of a regular English noun, or the word itself. */
 export function singular(word: string): string {
@@ -90,18 +92,13 @@ function cutEndings(word: string): string {
   return cut.length >= 3 ? cut : base;
 }
 
-export const stemsOf = (text: string): readonly string[] => known(text).stems;
+export const stemsOf = (text: string): readonly string[] => read(text).stems;
 
 /** Stems without those of stop words. */
-export const contentStems = (text: string): readonly string[] => known(text).contentStems;
-
-const LONGEST_REMEMBERED = 60;
-const rememberedKey = remembering(findKey);
+export const contentStems = (text: string): readonly string[] => read(text).contentStems;
 
 /** What two spellings of one term have in common: no article, no bracket, singular, lower case. */
-export function termKey(term: string): string {
-  return term.length > LONGEST_REMEMBERED ? findKey(term) : rememberedKey(term);
-}
+export const termKey = remembering(findKey, { longest: 60 });
 
 function findKey(term: string): string {
   return keyOfWords(wordsOf(term.replace(/\([^)]*\)/g, ' ')).map(singular));

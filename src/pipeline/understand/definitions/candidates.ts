@@ -41,8 +41,19 @@ function afterNaming(tokens: readonly Token[], at: number): number {
   return -1;
 }
 
+const known = new WeakMap<readonly Token[], readonly Candidate[]>();
+
 /** Every definition-shaped place of a sentence, in the order in which they stand. */
-export function candidatesOf(tokens: readonly Token[]): Candidate[] {
+export function candidatesOf(tokens: readonly Token[]): readonly Candidate[] {
+  let found = known.get(tokens);
+  if (!found) {
+    found = findCandidates(tokens);
+    known.set(tokens, found);
+  }
+  return found;
+}
+
+function findCandidates(tokens: readonly Token[]): Candidate[] {
   const found: Candidate[] = [];
   const add = (pattern: string, term: Span | null, definition: Span | null): void => {
     const t = term && trimTerm(tokens, term);

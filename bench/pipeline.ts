@@ -1,8 +1,8 @@
 /**
- * The pipeline by step: seconds and ratio of the whole to the reading alone, in a fresh process and in a warm worker, peak
- * memory, and how time grows from n to 4n pages. Each case runs in a process of its own, so that its memory is its own. What
- * the fresh run is held against is a fresh process, too, which reads and loads nothing that understanding needs. Medians of
- * three.
+ * The pipeline by step: seconds and ratio of the whole to the reading alone, in a fresh process (the command line), as the
+ * first upload of a runner that has warmed up (the app), and as a later one; peak memory, and how time grows from n to 4n
+ * pages. Each case runs in processes of its own, so that its memory is its own. What the fresh run is held against is a fresh
+ * process, too, which reads and loads nothing that understanding needs. Medians of three.
  * `npm run bench:pipeline -- [--data DIR] [--only NAME]`
  */
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { extract as extractDocument } from '#pipeline/extract/extract.ts';
 import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
+import { warmUp } from '#pipeline/warm-up.ts';
 import type { Ocr } from '#ports/ocr.ts';
 import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
 import { compileCache } from '../bin/compile-cache.mjs';
@@ -118,7 +119,7 @@ function composed(...given: Parameters<typeof composeAndCheck>): Pick<StudyMater
 }
 
 interface Measured {
-  cold: Run;
+  first: Run;
   warm: Run | null;
   peakMb: number;
 }
@@ -129,29 +130,33 @@ const WARM_UP_MS = 3000;
 const median = <T>(values: readonly T[], by: (value: T) => number): T =>
   [...values].sort((a, b) => by(a) - by(b))[values.length >> 1] as T;
 
-/** Milliseconds of reading alone. */
-async function measureReading({ files }: Case): Promise<number> {
-  const given = files();
+type LoadOcr = () => Promise<Ocr>;
+
+async function withOcr<T>(work: (ocr: LoadOcr) => Promise<T>): Promise<T> {
   let engine: Promise<Ocr> | undefined;
-  const ocr = (): Promise<Ocr> => {
+  const done = await work(() => {
     engine ??= createPaddleOcr();
     return engine;
-  };
-  const start = performance.now();
-  await extractDocument(given, { ocr });
-  const took = performance.now() - start;
+  });
   await (await engine)?.close();
-  return took;
+  return done;
 }
 
-async function measure({ files, again }: Case): Promise<Measured> {
-  let engine: Promise<Ocr> | undefined;
-  const ocr = (): Promise<Ocr> => {
-    engine ??= createPaddleOcr();
-    return engine;
-  };
+/** Milliseconds of reading alone. */
+async function measureReading({ files }: Case, ocr: LoadOcr): Promise<number> {
   const given = files();
-  const cold = await run(given, ocr);
+  const start = performance.now();
+  await extractDocument(given, { ocr });
+  return performance.now() - start;
+}
+
+/** Milliseconds of the whole in a process that has done nothing before. */
+const measureFresh = async ({ files }: Case, ocr: LoadOcr): Promise<number> => whole(await run(files(), ocr));
+
+async function measureApp({ files, again }: Case, ocr: LoadOcr): Promise<Measured> {
+  const given = files();
+  await warmUp(() => false);
+  const first = await run(given, ocr);
   const later: Run[] = [];
   let spent = 0;
   for (let left = TIMES; again && left > 0 && process.memoryUsage.rss() < RUNNER_LIMITS.recycleRss; ) {
@@ -161,14 +166,15 @@ async function measure({ files, again }: Case): Promise<Measured> {
     spent += whole(next);
   }
   const warm = later.length > 0 ? median(later.slice(-TIMES), whole) : null;
-  await (await engine)?.close();
-  return { cold, warm, peakMb: process.resourceUsage().maxRSS / 1024 };
+  return { first, warm, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
+
+const MEASURES = { reading: measureReading, fresh: measureFresh, app: measureApp };
 
 const whole = (one: Run): number => one.extractMs + one.understandMs + one.composeMs;
 
 /** The answer of a process that runs a case, or what went wrong. */
-function inProcess<T>(index: number, what: 'whole' | 'reading'): T | string {
+function inProcess<T>(index: number, what: keyof typeof MEASURES): T | string {
   const child = spawnSync(process.execPath, ['bench/pipeline.ts', '--data', data, String(index), what], {
     encoding: 'utf8',
     maxBuffer: 1e8,
@@ -181,7 +187,8 @@ function inProcess<T>(index: number, what: 'whole' | 'reading'): T | string {
 const [asked, what] = positionals;
 if (asked !== undefined) {
   const one = cases()[Number(asked)];
-  if (one) console.log(`RESULT ${JSON.stringify(await (what === 'reading' ? measureReading(one) : measure(one)))}`);
+  const measure = MEASURES[what as keyof typeof MEASURES];
+  if (one) console.log(`RESULT ${JSON.stringify(await withOcr<unknown>((ocr) => measure(one, ocr)))}`);
 } else {
   if (!existsSync(join(data, 'documents'))) console.log(`No ${data}: only the cases that are made here.`);
   const rows: (string | number)[][] = [];
@@ -190,14 +197,18 @@ if (asked !== undefined) {
     if (values.only && !one.name.includes(values.only)) continue;
     // In turn, so that a busy moment of the machine falls on both.
     const reading: number[] = [];
+    const fresh: number[] = [];
     const runs: Measured[] = [];
     let failed = '';
     for (let time = 0; time < (one.again ? TIMES : 1); time++) {
       const alone = inProcess<number>(index, 'reading');
-      const run = inProcess<Measured>(index, 'whole');
-      if (typeof alone === 'string' || typeof run === 'string') failed = `${alone} ${run}`;
+      const whole = inProcess<number>(index, 'fresh');
+      const run = inProcess<Measured>(index, 'app');
+      if (typeof alone === 'string' || typeof whole === 'string' || typeof run === 'string')
+        failed = `${alone} ${whole} ${run}`;
       else {
         reading.push(alone);
+        fresh.push(whole);
         runs.push(run);
       }
     }
@@ -205,15 +216,17 @@ if (asked !== undefined) {
       rows.push([one.name, 'failed', failed]);
       continue;
     }
-    const { cold } = median(runs, (run) => whole(run.cold));
-    const { warm, peakMb } = median(runs, (run) => whole(run.warm ?? run.cold));
-    const last = warm ?? cold;
+    const { first } = median(runs, (run) => whole(run.first));
+    const { warm, peakMb } = median(runs, (run) => whole(run.warm ?? run.first));
+    const last = warm ?? first;
     totals.set(one.name, whole(last));
     rows.push([
       one.name,
       last.pages,
-      round(whole(cold) / 1000, 2),
-      round(whole(cold) / median(reading, Number), 2),
+      round(median(fresh, Number) / 1000, 2),
+      round(median(fresh, Number) / median(reading, Number), 2),
+      round(whole(first) / 1000, 2),
+      round(whole(first) / first.extractMs, 2),
       warm ? round(warm.extractMs / 1000, 2) : '',
       warm ? round(warm.understandMs / 1000, 2) : '',
       warm ? round(warm.composeMs / 1000, 2) : '',
@@ -226,6 +239,8 @@ if (asked !== undefined) {
     'case',
     'pages',
     'fresh process s',
+    'whole / reading',
+    'first upload s',
     'whole / reading',
     'warm: extract s',
     'understand s',

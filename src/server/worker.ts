@@ -23,6 +23,7 @@ const RUNNER_ENV = [
   'TMPDIR',
   'LANG',
   'TZ',
+  'NODE_COMPILE_CACHE',
   'HTTPS_PROXY',
   'NODE_EXTRA_CA_CERTS',
   'MODEL',
@@ -55,6 +56,7 @@ const limits: RunnerLimits = config.MODEL === 'embedded' ? RUNNER_LIMITS : { ...
 const env = Object.fromEntries(RUNNER_ENV.map((name) => [name, process.env[name]]));
 const runners = new RunnerPool(RUNNERS, RUNNER, env, limits);
 await registerHandlers(worker, context, runners);
+runners.prepare();
 if (config.SMTP_URL && !config.ETCH_PUBLIC_URL) {
   log.warn(`ETCH_PUBLIC_URL is not set: links in mails lead to ${publicUrl(config)}`);
 }

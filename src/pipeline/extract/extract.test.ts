@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ocr, OcrLine, Raster } from '#ports/ocr.ts';
 import type { PipelineProgress } from '../types.ts';
 import { extract } from './extract.ts';
+import { makePdf, shown } from './make-pdf.ts';
 import { draw } from './testing/draw.ts';
-import { makePdf, shown } from './testing/make-pdf.ts';
 
 /** An engine that knows its answer and keeps the pictures that it was shown. */
 function engine(answer: (picture: Raster) => OcrLine[]): Ocr & { seen: Raster[] } {

@@ -2,9 +2,7 @@ import type { Difficulty } from '#pipeline/types.ts';
 import type { Sentence } from './blocks.ts';
 import { remembering } from './words.ts';
 
-const syllables = remembering((word) =>
-  Math.max(1, word.replace(/e$/, '').match(/[aeiouyáéíóúäöü]+/g)?.length ?? 1),
-);
+const syllables = remembering((word) => Math.max(1, word.replace(/e$/, '').match(/[aeiouyáéíóúäöü]+/g)?.length ?? 1));
 
 /**
  * From the Flesch-Kincaid grade (Kincaid et al. 1975): 0.39 words per sentence + 11.8 syllables per word - 15.59.

@@ -86,6 +86,11 @@ export class RunnerProcess {
     }
   }
 
+  /** Starts the child ahead of its first task, so that it can warm up. */
+  prepare(): void {
+    this.#start();
+  }
+
   stop(): void {
     this.#child?.kill('SIGKILL');
     this.#child = null;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { hostedModel } from '#adapters/language-model/hosted.ts';
 import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { composeAndCheck, extract, generate, understand } from '#pipeline/run.ts';
@@ -5,6 +6,7 @@ import { type PipelineProgress, type SourceFile, SourceProblem } from '#pipeline
 import { embedded } from '#pipeline/understand/embedded.ts';
 import { hosted, UPLOAD_TOKEN_BUDGET } from '#pipeline/understand/hosted/hosted.ts';
 import type { Understander } from '#pipeline/understand/understander.ts';
+import { warmUp } from '#pipeline/warm-up.ts';
 import type { LanguageModel } from '#ports/language-model.ts';
 import type { Ocr } from '#ports/ocr.ts';
 import { endWithParent } from './parent-watch.ts';
@@ -12,7 +14,7 @@ import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
 
 /**
  * The process in which uploads are decoded and read. It is killed when it takes too long or too much, and may crash: the
- * worker that forked it (see runner-process.ts) goes on. Models are loaded once and kept between tasks.
+ * worker that forked it (see runner-process.ts) goes on. Models are loaded once, before the first task, and kept.
  */
 
 const REPORT_MS = 1000;
@@ -64,7 +66,9 @@ async function perform(task: Task) {
   return { document, understanding, model: understanding.model ?? understander.name };
 }
 
+let asked = false;
 process.on('message', async (message: ToRunner) => {
+  asked = true;
   if (message.type === 'file') {
     files.push({ name: message.name, bytes: message.bytes });
     return;
@@ -85,4 +89,9 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl+C reaches the whole group; the worker decides when we stop.
 process.on('SIGINT', () => undefined);
 endWithParent();
+// Nobody waits for it, and a fault would come again with the first upload. The process is killed in the end: what the
+// compiler made is kept now for the next one.
+warmUp(() => asked)
+  .then(flushCompileCache)
+  .catch(() => undefined);
 setInterval(() => send({ type: 'memory', rss: process.memoryUsage.rss() }), REPORT_MS).unref();

@@ -1,4 +1,4 @@
-/** A small PDF with Helvetica text, one content stream a page. For tests. */
+/** A small PDF with Helvetica text, one content stream a page: for tests, and for warming up. */
 export function makePdf(pages: string[], options: { rotate?: number } = {}): Uint8Array {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',

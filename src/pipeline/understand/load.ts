@@ -1,18 +1,25 @@
 import { loadWordNet } from '../compose/wordnet.ts';
 import { rarity } from './background.ts';
 import { isEnglish } from './blocks.ts';
+import { definitionsIn } from './definitions/found.ts';
 import { definitionModels } from './definitions/weights.ts';
 import { languageOf } from './language.ts';
-import { tagger } from './tokens.ts';
+import { sentencesOf, tagger } from './tokens.ts';
+
+/** Characters of about one page. */
+const LOOKED_UP = 4_000;
 
 let loaded = false;
 
-/** Loads the models and word lists that a text of this language will need. */
-export function loadFor(text: string): void {
-  if (loaded || !isEnglish(languageOf(text))) return;
-  loaded = true;
-  tagger();
-  definitionModels();
-  rarity('');
-  loadWordNet();
+/** Loads the models and word lists that a text will need, and looks up its first words: these come again and again in it. */
+export function loadFor(beginning: string): void {
+  if (!isEnglish(languageOf(beginning))) return;
+  if (!loaded) {
+    loaded = true;
+    tagger();
+    definitionModels();
+    rarity('');
+    loadWordNet();
+  }
+  definitionsIn(sentencesOf(beginning.slice(0, LOOKED_UP)), []);
 }

@@ -37,6 +37,9 @@ const NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:\p{Lu}\.\s?){0,3}${CAPITAL}(?:\s+(?:(?:of|of the|de|de la|von|van|van der|and of|and of the|for|v\.?|the)\s+)?(?:\p{Lu}\.\s?)*${CAPITAL})*`,
   'gu',
 );
+/** What a sentence begins with is no part of a name: "Following the American Civil War". */
+const LEAD =
+  /^(?:(?:After|Before|Behind|Beyond|Despite|During|Following|From|Inside|Near|Outside|Since|Through|Throughout|Under|Unlike|Until|Within|Without)\s+(?:the\s+)?|(?:The|A|An)\s+)/u;
 const CAPITAL_INSIDE = /[^\s][\s("“-]+[A-ZÀ-Þ]|^.[A-Z]/;
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[IVXL]+|\p{Lu}|Fig|Figure|Table|Chapter|Section|Dr|Mr|Mrs|Ms|Prof|St)$/u;
@@ -56,7 +59,7 @@ function namesOf({ text, start, tokens }: Analysed, matter: Matter): TermGap[] {
   if (!CAPITAL_INSIDE.test(text) && !isNameAlone(/^[\p{L}\p{N}]+/u.exec(text)?.[0] ?? '', matter)) return [];
   for (const match of text.matchAll(NAME)) {
     const at = match.index;
-    const name = match[0].replace(/^(?:The|A|An)\s+/u, '');
+    const name = match[0].replace(LEAD, '');
     const from = at + match[0].length - name.length;
     const end = from + name.length;
     const [first = ''] = name.split(/[\s-]/);
@@ -143,7 +146,8 @@ function bare({ from, to }: NounPhrase, { tokens, text, start }: Analysed): Noun
 
 function termGap({ text, from, to }: NounPhrase, { tokens }: Analysed, matter: Matter): TermGap | null {
   const words = text.split(/[\s-]+/);
-  if (words.length > LONGEST || COUNTED.test(text)) return null;
+  // "Terminally ill." is the end of a sentence, "free-living V." the beginning of a name.
+  if (words.length > LONGEST || COUNTED.test(text) || text.endsWith('.') || cutsName(tokens, to)) return null;
   // "Gay and lesbian couples" is one name.
   if (/^(?:and|or)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.pos === 'ADJ' && words.length > 1)
     return null;
@@ -179,6 +183,9 @@ function termGap({ text, from, to }: NounPhrase, { tokens }: Analysed, matter: M
   // The test of its words takes longest.
   return score < LEAST || !readsAsTerm(text) ? null : { text, kind: 'term', score: Math.min(0.95, score) };
 }
+
+const cutsName = (tokens: readonly Token[], to: number): boolean =>
+  /^\p{Lu}$/u.test(tokens[to - 1]?.text ?? '') && tokens[to]?.text === '.' && to < tokens.length - 1;
 
 function isFollowedByVerb(tokens: readonly Token[], at: number): boolean {
   let to = at;

@@ -31,10 +31,25 @@ export function formsOf(tokens: readonly Token[]): Stated[] {
     if (!form) continue;
     const term = form === 'apposition' ? nearest(tokens, candidate.term) : subjectIn(tokens, candidate);
     if (!term || (form === 'apposition' && !explains(tokens, term, candidate.definition))) continue;
+    if (form === 'apposition' && followsClause(tokens, term)) continue;
     const definition = endedAt(tokens, withMeaning(tokens, candidate.definition));
-    found.push({ term, definition, form });
+    found.push({ term, definition: withinContrast(tokens, term, definition), form });
   }
   return found.sort((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form) || a.term[0] - b.term[0]);
+}
+
+/** "As the load increases, the speed falls": what follows the comma is the main clause and no name for the load. */
+function followsClause(tokens: readonly Token[], [start]: Span): boolean {
+  for (let at = start; at >= 0 && !/^[,;:]$/.test(tokens[at]?.text ?? ''); at--)
+    if (/^(?:as|when|if|because|since|after|before|until|once|unless)$/.test(tokens[at]?.lower ?? '')) return true;
+  return false;
+}
+
+/** "While acids donate protons, bases accept them": what is said of the first thing ends at the comma. */
+function withinContrast(tokens: readonly Token[], [from]: Span, [start, end]: Span): Span {
+  if (!/^(?:while|whereas|although|though)$/.test(tokens[0]?.lower ?? '')) return [start, end];
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  return from < comma && comma > start ? [start, Math.min(end, comma)] : [start, end];
 }
 
 const AUXILIARY = /^(?:has|have|had|can|may|must|will|does|do)$/;
@@ -50,9 +65,12 @@ function auxiliariesOf(tokens: readonly Token[]): Candidate[] {
   });
 }
 
-/** "A loss of renin, an enzyme": the last name is the one explained. */
+/** "A loss of renin, an enzyme": the last name is the one explained, but "League of Nations" is one. */
 function nearest(tokens: readonly Token[], [start, end]: Span): Span {
-  const of = tokens.findLastIndex(({ pos }, at) => at >= start && at < end && pos === 'ADP');
+  const isName = (at: number): boolean => tokens[at]?.pos === 'PROPN' && /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+  const of = tokens.findLastIndex(
+    ({ pos }, at) => at >= start && at < end && pos === 'ADP' && !(isName(at - 1) && isName(at + 1)),
+  );
   return [Math.max(start, of + 1), end];
 }
 
@@ -75,7 +93,8 @@ export function endedAt(tokens: readonly Token[], [start, end]: Span): Span {
   for (let at = start + 2; at < end; at++) {
     if (tokens[at - 1]?.text !== ',') continue;
     const joins = tokens[at]?.lower ?? '';
-    if (/^(?:while|whereas|but)$/.test(joins) || (joins === 'and' && opensClause(tokens, at + 1, end)))
+    const another = /^(?:it|they|he|she|we|there)$/.test(joins) && /^(?:VERB|AUX|ADV)$/.test(tokens[at + 1]?.pos ?? '');
+    if (another || /^(?:while|whereas|but)$/.test(joins) || (joins === 'and' && opensClause(tokens, at + 1, end)))
       return [start, at - 1];
   }
   return [start, end];
@@ -176,10 +195,12 @@ function isClause(own: readonly Token[]): boolean {
     /^(?:that|which|who|where|whose|when|until|during|whereby)$/.test(lower),
   );
   const upTo = relative < 0 ? own : own.slice(0, relative);
-  return upTo.some(
-    ({ pos, lower }, at) =>
-      pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed|en|wn)$/.test(lower) && upTo[at - 1]?.lower !== 'to'),
-  );
+  return upTo.some(({ pos, lower }, at) => {
+    if (pos !== 'VERB' || upTo[at - 1]?.lower === 'to') return pos === 'AUX';
+    if (!/(?:ing|ed|en|wn)$/.test(lower)) return true;
+    // "The campaign engaged volunteers", but "a city named Troy".
+    return lower.endsWith('ed') && /^(?:DET|PRON|NOUN)$/.test(upTo[at + 1]?.pos ?? '') && at > 1;
+  });
 }
 
 /** A pronoun that stands for something outside of what is said: "summoned it in May 1789". */

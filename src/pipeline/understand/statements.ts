@@ -4,6 +4,7 @@ import { rarity } from './background.ts';
 import { type Block, evidenceOf, isTyped, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
+import { isDull } from './dull-statements.ts';
 import { DOUBTFUL } from './facts.ts';
 import { isProse } from './foreign.ts';
 import { furtherConcepts } from './further.ts';
@@ -20,9 +21,9 @@ import { contentStems, keyWordsOf, singular, stemsOf, termKey } from './words.ts
  */
 
 /** Texts of more sentences are no notes. */
-const NOTES = 60;
+const NOTES = 30;
 /** Cards of a longer text: at most one for so many sentences, those of the classifier included. */
-const SENTENCES_A_CARD = 4;
+const SENTENCES_A_CARD = 3;
 /** Least worth of a statement in a longer text. */
 const LEAST_WORTH = 0.6;
 
@@ -37,8 +38,9 @@ export function withStatements(
 ): Concept[] {
   const sure = concepts.filter(({ score }) => score >= DOUBTFUL);
   const known = new Set(sure.map(({ term }) => termKey(term)));
-  let stated = statedConcepts(sentences, known);
-  if (sentences.length <= NOTES) stated.push(...furtherConcepts(sentences, [...sure, ...stated]));
+  const notes = sentences.length <= NOTES;
+  let stated = statedConcepts(sentences, known, notes ? () => false : isDull);
+  if (notes) stated.push(...furtherConcepts(sentences, [...sure, ...stated]));
   else {
     const most = Math.max(0, Math.floor(sentences.length / SENTENCES_A_CARD) - sure.length);
     const worth = worthIn(sentences, blocks);
@@ -82,7 +84,11 @@ function worthIn(sentences: readonly Sentence[], blocks: readonly Block[]): (con
 }
 
 /** What sentences state of things that are not known, the first statement of each. */
-function statedConcepts(sentences: readonly Sentence[], known: ReadonlySet<string>): Concept[] {
+function statedConcepts(
+  sentences: readonly Sentence[],
+  known: ReadonlySet<string>,
+  isDull: (tokens: readonly Token[], stated: Stated) => boolean,
+): Concept[] {
   const taken = new Set(known);
   const concepts: Concept[] = [];
   for (const sentence of sentences) {
@@ -94,7 +100,7 @@ function statedConcepts(sentences: readonly Sentence[], known: ReadonlySet<strin
       const { term, definition, form } = stated;
       if (used.some((span) => meet(span, term) || meet(span, definition))) continue;
       // The list has a card of its own.
-      if (listing && form === 'predicate') continue;
+      if ((listing && form === 'predicate') || isDull(sentence.tokens, stated)) continue;
       const concept = conceptOf(sentence, stated);
       const key = concept && termKey(concept.term);
       if (!concept || !key || taken.has(key)) continue;
@@ -125,7 +131,10 @@ const meet = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1];
 
 /** Pictures, parts and amounts of things, and what stands somewhere on the page. */
 const NO_SUBJECT =
-  /^(?:patients?|doctors?|students?|people|persons?)$|^(?:any|one|no|all|both|either|neither|parts?|types?|kinds?|photo\w*|place|advantages?|disadvantages?|strong|small|large|many|some)\b|\b(?:micrographs?|photographs?|images?|figures?|diagrams?|pictures?|studies|evidence|ones?|on the (?:right|left)|above|below)$/iu;
+  /^(?:patients?|doctors?|students?|people|persons?)$|^(?:any|one|no|all|both|either|neither|parts?|types?|kinds?|photo\w*|place|advantages?|disadvantages?|strong|small|large|many|some|reverse|opposite|same|aged|former|latter|following)\b|\b(?:micrographs?|photographs?|images?|figures?|diagrams?|pictures?|studies|evidence|ones?|on the (?:right|left)|above|below)$/iu;
+/** Somebody's words, a place on the page, a denial, a place in a row. */
+const SAYS_NOTHING =
+  /^["“]|^\p{L}+n['’]t\b|\((?:left|right|top|bottom)\)|^(?:the )?(?:first|second|third|fourth|fifth|next|last|final|other) (?:type|kind|step|stage|phase|form|one|part|example)$/iu;
 /** A word that stands for something said before, wherever it stands. */
 const DEMONSTRATIVE = /\b(?:this|these|those|such)\s+(?!as\b)\p{L}/iu;
 
@@ -144,9 +153,10 @@ function conceptOf(sentence: Sentence, { term: span, definition: said, form }: S
   // "Has mycolic acid in its wall": what follows the auxiliary has to read as one.
   const told = definition.replace(/^(?:has|have|had|can|may|must|will|does|do)\s+(?:not\s+)?/u, '');
   if (!readsAsTerm(term) || !readsAsDefinition(told) || !isProse(`${definition} ${definition}`)) return null;
+  if (SAYS_NOTHING.test(definition) || /^[-‐–]$/.test(tokens[said[0] - 1]?.text ?? '')) return null;
   const own = new Set(stemsOf(term));
   const more = contentStems(definition).filter((stem) => !own.has(stem));
-  if (form === 'predicate' && happened(tokens, span, said)) return null;
+  if (form === 'predicate' && (happened(tokens, span, said) || isNoVerb(tokens, said[0]))) return null;
   if (more.length < (form === 'predicate' ? 2 : 1) || pointsAway(tokens, said) || DEMONSTRATIVE.test(definition))
     return null;
   const definite = /^(?:the|this|these|those|that|its|their|his|her|another|other|such)$/.test(
@@ -163,6 +173,10 @@ function conceptOf(sentence: Sentence, { term: span, definition: said, form }: S
     evidence: evidenceOf(sentence.block, start, end),
   };
 }
+
+/** "The Removal Act of 1830", "her plays, once popular": no verb is written with a capital or stands before a comma. */
+const isNoVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') || tokens[at + 1]?.text === ',';
 
 /** What some thing did once: "a crowd stormed the Bastille". */
 const happened = (tokens: readonly Token[], [start]: Span, [verb]: Span): boolean =>

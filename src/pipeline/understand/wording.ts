@@ -16,7 +16,7 @@ export const withoutReferences = remembering(cutReferences, SENTENCES);
 
 function cutReferences(text: string): string {
   // Most texts hold nothing of the kind.
-  const marked = /[*_`\\]/.test(text) ? text.replace(EMPHASIS, '$2').replace(/\\(['’"*_#])/g, '$1') : text;
+  const marked = /[*_`\\]/.test(text) ? text.replace(EMPHASIS, '$2').replace(/\\([!-/:-@[-`{-~’])/g, '$1') : text;
   const open = /[([]/.test(marked) ? marked.replace(REFERENCE, '') : marked;
   const unshown = SHOWING.test(open) ? open.replace(SHOWN, '') : open;
   return (unshown.includes('(') ? unshown.replace(EXPLAINED, '') : unshown)

@@ -53,7 +53,7 @@ const inNumber = (text: string, at: number, end: number): boolean =>
   (/\d$/.test(text.slice(0, end)) && /^[.,]\d/.test(text.slice(end))) ||
   (/^\d/.test(text.slice(at)) && /\d[.,]$/.test(text.slice(0, at)));
 
-const PART_OF_WORD = /[\p{L}\p{N}-]/u;
+const PART_OF_WORD = /[\p{L}\p{N}/-]/u;
 /** The character before or at an offset, both halves of one that has two. */
 const lastOf = (text: string, at: number): string => [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 const firstOf = (text: string, at: number): string => [...text.slice(at, at + 2)][0] ?? '';

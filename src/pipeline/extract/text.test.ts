@@ -69,6 +69,16 @@ describe('text', () => {
     ]);
     expect(kinds('Week 3 - The Cold War\n\nThe war was fought by proxy in Korea.')).toEqual(['heading 1', 'paragraph']);
     expect(kinds('Rome - a city in Italy\n\nThe war was fought in Korea.')).toEqual(['paragraph', 'paragraph']);
+    // What a page of notes is about stands right above them, too.
+    expect(kinds('Anatomy lab: the shoulder\nDeltoid: lifts the arm\nTrapezius: turns the scapula')).toEqual([
+      'heading 1',
+      'paragraph',
+      'paragraph',
+    ]);
+    expect(kinds('Peer review: judgement by equals\nAbstract: a summary of a paper')).toEqual([
+      'paragraph',
+      'paragraph',
+    ]);
   });
 
   it('takes a line of few words directly above a text for its title', () => {

@@ -248,15 +248,22 @@ function markTitles(pieces: Piece[]): void {
 
 /** What stands alone above all the rest, short and without an end: "BIOCHEM EXAM 2", "Lecture 5 - The French Revolution". */
 function isFirstTitle({ kind, text, to }: Piece, next: Piece): boolean {
-  if (kind !== 'paragraph' || next.from <= to + 1 || next.kind === 'table_cell') return false;
+  const named = SESSION.test(text);
+  if (kind !== 'paragraph' || (next.from <= to + 1 && !named) || next.kind === 'table_cell') return false;
   if (text.length > 70 || text.split(' ').length > 10 || !/^[\p{Lu}\d]/u.test(text) || /[.!?,;:=]$/.test(text))
     return false;
   return (
-    COURSE.test(text) || !/: | [-–—=] |->|→/.test(text) || (FIELD.test(text) && !/^[^\n]{2,60} [-–—] /.test(next.text))
+    named ||
+    COURSE.test(text) ||
+    !/: | [-–—=] |->|→/.test(text) ||
+    (FIELD.test(text) && !/^[^\n]{2,60} [-–—] /.test(next.text))
   );
 }
 /** "Organic chemistry - Functional groups" above notes of another form. */
 const FIELD = /^[^:=]{2,40} [-–—] \p{Lu}[^:=]*$/u;
+/** "Anatomy lab: rotator cuff", also right above its notes. */
+const SESSION =
+  /^[^:=.]{0,40}\b(?:lab|lecture|notes|midterm|revision|recap|study guide)(?: \d{1,3})?\s?(?::|[-–—]) \S/iu;
 const COURSE =
   /^(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part|kapitel|vorlesung|tema|chapitre)\b|^\p{Lu}{2,6}\s?\d{2,4}\b/iu;
 

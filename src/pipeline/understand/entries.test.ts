@@ -220,6 +220,11 @@ it.each<[what: string, text: string, cards: string[]]>([
     ],
   ],
   [
+    'quantities may be named by words that are verbs as well, and multiplied with a letter',
+    'Markets\n\nPrice elasticity of demand = % change in quantity / % change in price\nTotal revenue = price x quantity\nDemand falls = price rises\n',
+    ['Price elasticity of demand => % change in quantity / % change in price', 'Total revenue => Price x quantity'],
+  ],
+  [
     'numbered names are names, and what is said of them may point back within itself',
     "Kepler's laws\n\n1st law: a planet moves on an ellipse that has the Sun in one focus of it\n3rd law (periods): T^2 = k a^3\nMomentum: p = m v\n",
     [

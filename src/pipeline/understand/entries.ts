@@ -151,11 +151,13 @@ class Notes {
       this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], 'listed');
       return;
     }
-    if (!isTerm(label, this.#english) && !(node.typed && node.mark === '=' && SYMBOL.test(label))) return;
+    const sum = node.typed && node.mark === '=' && OPERATED.test(value);
+    const quantity = sum && WORDS.test(label) && label.split(' ').length <= MOST_IN_QUANTITY;
+    const symbol = node.typed && node.mark === '=' && SYMBOL.test(label);
+    if (!quantity && !symbol && !isTerm(label, this.#english)) return;
     if (this.#several(node, label, value)) return;
     const dated = node.typed && node.mark === ':' && DATED.test(value) && !isProse(`${value} ${value}`);
     const clean = node.typed || !formula(value) || (node.mark === ':' && WORDS.test(label) && !OF_A_PROOF.test(value));
-    const sum = node.typed && node.mark === '=' && OPERATED.test(value);
     if (!dated && !sum && !(clean && states(label, value))) return;
     const kin = sum || formula(value) ? 'formula' : 'short';
     this.#add(node, { subject: label, label: '', text: value }, [quoteOf(node.block, node.text)], kin);
@@ -322,7 +324,7 @@ const MOST_IN_LINK = 8;
 /** A label of one word and what it says. */
 const PART = /^(\p{L}[^\s:,;]{0,14}):\s+([^:]+)$/u;
 /** What is put together of several: "C + I + G". */
-const OPERATED = /^[\p{L}\p{N}%(].*\s?[+×*/^÷−]\s?[\p{L}\p{N}%(]/u;
+const OPERATED = /^[\p{L}\p{N}%(].*(?:\s?[+×*/^÷−]\s?|\s[x-]\s)[\p{L}\p{N}%(]/u;
 /** Words and figures: "reigned 1558–1603, never married". */
 const DATED = /^(?=.*\p{L}{3}[^=→]*\p{L}{3})(?=.*\p{N}{2})[^=→]{8,160}$/u;
 const LEAST_RUN = 3;
@@ -331,6 +333,8 @@ const YEAR =
   /^(?:c\.\s?|(?:\p{N}{1,2}(?:\.|st|nd|rd|th)?\s)?\p{L}{3,10}\.?\s(?:\p{N}{1,2}(?:st|nd|rd|th)?,\s)?)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s?(?:BCE?|CE|AD))?$/u;
 
 /** A quantity by its sign: "F = ma". */
+/** "Price elasticity of demand": what is reckoned may hold a word that is also a verb. */
+const MOST_IN_QUANTITY = 6;
 const SYMBOL = /^\p{L}{1,3}$/u;
 /** A step of a proof and no formula to learn. */
 const OF_A_PROOF = /[∈∀∃⊆⊂⇒⇔∑∫∂∏‖∩∪〈〉|]|^\p{N}+\)/u;

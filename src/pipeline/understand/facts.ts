@@ -17,7 +17,7 @@ const PART = /\b(?:consists? of|composed of|made up of|contains?|includes?|is pa
 const ORDER = /\b(?:first|then|next|after(?:wards)?|before|finally|begins? with|followed by|during)\b/i;
 const COMPARE = /\b(?:than|unlike|whereas|in contrast|similar to|different from|compared (?:to|with))\b/i;
 const VAGUE =
-  /\b(?:you|your|we|our|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook)\b/i;
+  /\b(?:you|your|we|our|my|let’s|let's|imagine|consider|recall|remember|notice|click|visit|watch|website|video|image|photo|photograph|figure|credit|exercise|homework|chapter|author|textbook|retrieved)\b|https?:/i;
 /** The author or all of us, but no Roman number and no country. */
 const SPEAKER = /(?:^|[\s(])(?:us|(?<!\p{L}\s)I)(?=[\s,.])/u;
 /** What was told of before, "such a curriculum", and advice. */
@@ -38,6 +38,8 @@ const SHOUTED = /^(?:\p{Lu}{2,}[\s,!]+){3}/u;
 export const DOUBTFUL = 0.18;
 /** A gap that asks for less than this is dull. */
 const DULL = 0.4;
+/** Of a longer text, the least score of a sentence with a gap. */
+const LEAST = 0.4;
 /** Fewer cards than this are too few to leave the dull ones out. */
 const FEW = 8;
 /** In a text of more sentences, a second gap in one sentence and what a definition says already stand back. */
@@ -86,7 +88,7 @@ export function factsOf(
       asked.set(termKey(gap.text), (asked.get(termKey(gap.text)) ?? 0) + 1);
     }
   }
-  const bright = facts.filter(({ worth }) => worth >= DULL);
+  const bright = facts.filter(({ worth, fact }) => worth >= DULL && (short || fact.score >= LEAST));
   const kept = bright.length + cards.length >= FEW ? bright : facts.filter(({ worth }) => worth >= DULL / 2);
   return kept.map(({ fact }) => fact).sort((a, b) => b.score - a.score);
 }

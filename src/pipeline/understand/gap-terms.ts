@@ -76,6 +76,8 @@ function namesOf({ text, start, tokens }: Analysed, matter: Matter): TermGap[] {
     const next = tokens.find((token) => token.start >= start + end);
     // An acronym in the brackets behind its name.
     if (/\($/.test(text.slice(0, from)) && /^\)/.test(text.slice(end))) continue;
+    // "0 °C. As a result"
+    if (/[°\d]\s?$/.test(text.slice(0, from)) && /^\p{Lu}\./u.test(name)) continue;
     const hyphened = /^[-‐–]/.test(text.slice(end));
     if (hyphened || (next && next.start === start + end + 1 && goesOn(next, name))) continue;
     if (/^['’]s\b/u.test(text.slice(end)) && !several) {

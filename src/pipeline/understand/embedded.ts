@@ -34,7 +34,10 @@ export const embedded: Understander = {
       : conceptsOf(blocks, NONE, foreignConcepts(free, language), { english, noted });
     signal?.throwIfAborted();
     const labels = labelsOf(document);
-    const facts = [...noted.facts, ...(english ? factsOf(free, concepts, keyphrases) : foreignFacts(free, blocks))];
+    const facts = [
+      ...noted.facts,
+      ...(english ? factsOf(free, concepts, keyphrases) : foreignFacts(free, blocks, language, concepts)),
+    ];
     const named = titleOf(document, blocks, () => topicOf(blocks, sentences, concepts, keyphrases), title);
     return {
       title: named,

@@ -52,6 +52,7 @@ export const quoteOf = (block: Block, text: string): Evidence | null => {
 
 const within = (text: string): string =>
   /^\p{Lu}\p{Ll}{2,}(?:[\s-]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const ADDRESS = /^\s*(?:https?:\/\/|www\.)|\p{L}\.(?:org|com|net|edu)\//iu;
 /** "Socialism Today: A Few Definitions" is a title of two parts. */
 const isSubtitle = (value: string): boolean =>
   /^(?:An?|The|How|Why|What)\s\p{Lu}/u.test(value) &&
@@ -129,7 +130,7 @@ class Notes {
   }
 
   #labelled(node: Node, label: string, value: string): void {
-    if (isSubtitle(value) || value.endsWith('?')) return;
+    if (isSubtitle(value) || value.endsWith('?') || ADDRESS.test(value)) return;
     const owner = this.#ownerOf(node);
     // In a book what follows such a label is running text.
     if (!node.typed && value.split(/\s+/).length > LONGEST_IN_PRINT) return;

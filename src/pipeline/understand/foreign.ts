@@ -1,7 +1,8 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
 import { type Block, evidenceOf, type Sentence } from './blocks.ts';
+import { namedIn } from './foreign-naming.ts';
 import { capital, trimDefinition, withoutReferences } from './wording.ts';
-import { termKey, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 interface Grammar {
   articles: string;
@@ -44,8 +45,24 @@ const DEFINING: Record<string, string> = {
   pt: 'define-se como|significa|consiste em|refere-se a',
   nl: 'betekent|verwijst naar|beschrijft',
 };
+/** What points at something said before, and what a text says of its own parts. */
 const POINTING =
-  /^(?:dann|damit|aber|also|noch|daher|hier|dabei|dies|wenn|falls|donde|así|aquí|alors|donc|ainsi|est[aeo]s?|ello|él|ella|esto|dies(?:e[rsmn]?)?|es|er|sie|man|wir|das|ce(?:ci|la|tte|s|t)?|il|elle|on|nous|quest[aoei]|isto|isso|ele|ela|dit|dat|deze|hij|zij|we)$/iu;
+  /^(?:beispiele?|bemerkung|beweis|übung|aufgabe|abbildung|ganz|per|ejemplo|observación|demostración|exemple|remarque|preuve|esempio|osservazione|exemplo|observação|voorbeeld|opmerking|da|sei(?:en)?|ist|sind|gilt|jedoch|cuanto|somit|folglich|angenommen|sean?|soi(?:en)?t|sian?o?|seja[mn]?|dann|damit|aber|also|noch|daher|hier|dabei|dies|wenn|falls|donde|así|aquí|alors|donc|ainsi|est[aeo]s?|ello|él|ella|esto|dies(?:e[rsmn]?)?|es|er|sie|man|wir|das|ce(?:ci|la|tte|s|t)?|il|elle|on|nous|quest[aoei]|isto|isso|ele|ela|dit|dat|deze|hij|zij|we)$/iu;
+
+/** It begins with what stands for something said before; an article of one language is a pronoun of another. */
+function pointsBack(text: string, language: string): boolean {
+  const [first = '', second = ''] = text.split(' ');
+  if (!POINTING.test(first)) return false;
+  const article = new RegExp(`^(?:${GRAMMAR[language]?.articles ?? '-'})$`, 'iu');
+  return !article.test(first) || /^(?:ist|sind|war|waren|wird|werden|kann|hat|heißt|bedeutet|nennt)$/.test(second);
+}
+
+/** The number or the kind that a statement is given in print: "Definition 20", "Observación:". */
+const LABEL =
+  /^(?:\p{L}\) |(?:Definition|Satz|Bemerkung|Korollar|Lemma|Beispiel|Definición|Teorema|Définition|Théorème|Definizione|Definição|Definitie|Stelling) [\d.]+:?(?: \([^)]{1,60}\))? |(?:Hinweis|Beobachtung|Merke|Observación|Nota|Remarque|Osservazione|Observação|Opmerking)\s?: )(?=\p{L})/u;
+const unlabelled = (text: string): string => (LABEL.test(text) ? capital(text.replace(LABEL, '')) : text);
+/** A full stop that ends an abbreviation and no sentence. */
+const CUT = /(?<!\p{L})(?:bzgl|bzw|vgl|usw|z\.\s?B|d\.\s?h|ca|Nr|p\.\s?ej|cf|par ex)\.$/u;
 
 function patternOf(language: string): RegExp | null {
   const grammar = GRAMMAR[language];
@@ -63,11 +80,14 @@ export function foreignConcepts(sentences: readonly Sentence[], language: string
   if (!pattern) return [];
   const concepts: Concept[] = [];
   for (const sentence of sentences) {
-    const match = pattern.exec(withoutReferences(sentence.text).replace(/[.!]$/, ''));
-    const term = match?.[1]?.trim() ?? '';
-    const definition = trimDefinition(match?.[2] ?? '');
+    const text = unlabelled(withoutReferences(sentence.text)).replace(/[.!]$/, '');
+    const named = namedIn(text, language);
+    const match = named ? null : pattern.exec(text);
+    const term = named?.term ?? match?.[1]?.trim() ?? '';
+    const definition = trimDefinition(named?.definition ?? match?.[2] ?? '');
     const words = term.split(' ');
     if (!definition || words.length > 5 || words.some((word) => POINTING.test(word)) || !isProse(definition)) continue;
+    if (named && pointsBack(definition, language)) continue;
     concepts.push({
       term: capital(term),
       definition: capital(definition),
@@ -90,34 +110,94 @@ export function isProse(text: string): boolean {
   );
 }
 
-const LEAST_LETTERS = 7;
+const LEAST_LETTERS = 5;
+/** Speaks to the reader or of the author, gives thanks, points at a figure or a page of the web. */
+const PERSONAL =
+  /(?<![\p{L}])(?:ich|mir|mich|mein\p{L}*|wir|uns|unser\p{L}*|Sie|Ihnen|Ihre?[nmrs]?|yo|mí|nosotros|nuestr[oa]s?|usted(?:es)?|je|j['’]|mon|mes|nous|notre|nos|vous|votre|vos|io|mio|noi|nostr[oaie]|voi|vostr[oaie]|eu|meu|minha|nosso|nossa|você|ik|mij|mijn|wij|ons|onze|jij|jouw|Dank|danke|gracias|merci|grazie|obrigad[oa]|bedankt|Abbildung|Abb|Kapitel|Skript|Vorlesung|Übungsaufgaben?|figura|capítulo|figure|chapitre|capitolo|hoofdstuk|afbeelding|Beweis|Teilaufgabe|Seite|página|page|pagina)(?![\p{L}])|https?:|www\.|@/u;
+/** Before a noun. German writes its nouns with a capital instead. */
+const BEFORE_NOUN: Record<string, RegExp> = {
+  es: /^(?:el|la|los|las|una?|del|al)$/i,
+  fr: /^(?:les?|la|une?|des|du|aux?)$/i,
+  it: /^(?:il|lo|la|i|gli|le|uno?|una|de[il]|del(?:la|le|lo)|degli|ne[il]|nel(?:la|le|lo)|a[il]|al(?:la|le|lo))$/i,
+  pt: /^(?:[oa]s?|uma?|d[oa]s?|n[oa]s?|aos?|às?)$/i,
+  nl: /^(?:de|het|een)$/i,
+};
 
-/** Sentences with a long word that the text uses again: the word is what a gap may ask for. */
-export function foreignFacts(sentences: readonly Sentence[], blocks: readonly Block[]): Fact[] {
+/** Texts of more sentences are no notes: there a noun that is used once is named by the way. */
+const NOTES = 40;
+const YEAR = /(?<![\p{L}\p{N}.,])(?:1\d{3}|20\d\d)(?![\p{L}\p{N}%°]|[.,]\p{N})/u;
+/** A name within a sentence, of languages that write no other nouns with a capital. */
+const NAME =
+  /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}(?:[ -](?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){0,3}|^(?!(?:El|La|L[aeo]s?|Il|I|Gli|Une?|Des|O|A|[OA]s|De|Het|Een) )\p{Lu}\p{Ll}+(?: (?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){1,3}/u;
+/** What a gap is worth: years and names most, then the subject of its sentence and what the text uses again or is headed by. */
+/** So often one answer is asked for. */
+const TWICE = 2;
+const YEAR_WORTH = 5;
+const NAME_WORTH = 4.5;
+
+/** Sentences with a year, a name or a noun that a gap may ask for, those about the text's own words first. */
+export function foreignFacts(
+  sentences: readonly Sentence[],
+  blocks: readonly Block[],
+  language: string,
+  concepts: readonly Concept[],
+): Fact[] {
   const counts = new Map<string, number>();
-  for (const block of blocks) for (const word of wordsOf(block.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const facts: Fact[] = [];
-  for (const sentence of sentences) {
-    const text = withoutReferences(sentence.text);
+  const titles = new Set<string>();
+  for (const block of blocks)
+    for (const word of wordsOf(block.text)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (block.kind === 'heading') titles.add(word);
+    }
+  const least = sentences.length <= NOTES ? 1 : 2;
+  const most = Math.max(6, sentences.length / 4);
+  const nounsIn = (text: string): { answer: string; worth: number }[] => {
     const words = text.split(' ');
-    if (
-      words.length < 8 ||
-      words.length > 26 ||
-      !/^\p{Lu}.*[.]$/u.test(text) ||
-      !isProse(text) ||
-      POINTING.test(words[0] ?? '')
-    )
-      continue;
-    const [answer] = words
-      .slice(1)
-      .map((word) => word.replace(/[.,;:()]/g, ''))
-      .filter(
-        (word) => /^\p{L}+$/u.test(word) && word.length >= LEAST_LETTERS && (counts.get(word.toLowerCase()) ?? 0) > 1,
-      )
-      .sort((a, b) => b.length - a.length);
-    if (!answer || (counts.get(termKey(answer)) ?? 0) > sentences.length) continue;
+    return words.slice(1).flatMap((piece, index) => {
+      const word = piece.replace(/[.,;:()]/g, '');
+      const before = words[index] ?? '';
+      const key = word.toLowerCase();
+      const count = counts.get(key) ?? 0;
+      if (!/^\p{L}[\p{L}-]+$/u.test(word) || count < least || count > most || !isNoun(word, before, language))
+        return [];
+      const subject = index === 0 && before.length < 5 ? 2 : 0;
+      const worth =
+        Math.min(3, Math.log2(count)) + (titles.has(key) ? 0.5 : 0) + Math.min(15, word.length) / 5 + subject;
+      return [{ answer: word, worth }];
+    });
+  };
+  const defined = new Set(concepts.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
+  const facts: Fact[] = [];
+  const asked = new Map<string, number>();
+  for (const sentence of sentences) {
+    const text = unlabelled(withoutReferences(sentence.text));
+    const words = text.split(' ');
+    if (words.length < 6 || words.length > 26 || !/^[\p{Lu}\p{N}].*[.]$/u.test(text) || !isProse(text)) continue;
+    if (PERSONAL.test(text) || CUT.test(text) || pointsBack(text, language)) continue;
     const evidence = evidenceOf(sentence.block, sentence.start, sentence.end);
-    facts.push({ kind: 'statement', subject: sentence.block.heading, text, answer, evidence, score: 0.4 });
+    // Its definition has a card.
+    if (evidence.some(({ quote }) => defined.has(quote))) continue;
+    const year = YEAR.exec(text)?.[0];
+    const name = language === 'de' ? undefined : NAME.exec(text)?.[0];
+    const gap = [
+      ...(year ? [{ answer: year, worth: YEAR_WORTH, kind: 'date' as const }] : []),
+      ...(name ? [{ answer: name, worth: NAME_WORTH }] : []),
+      ...nounsIn(text),
+    ]
+      .sort((a, b) => b.worth - a.worth)
+      .find(({ answer }) => (asked.get(answer) ?? 0) < TWICE);
+    if (!gap) continue;
+    asked.set(gap.answer, (asked.get(gap.answer) ?? 0) + 1);
+    const kind = 'kind' in gap ? gap.kind : 'statement';
+    const score = Math.round(100 * (0.3 + 0.04 * gap.worth)) / 100;
+    facts.push({ kind, subject: sentence.block.heading, text, answer: gap.answer, evidence, score });
   }
-  return facts;
+  return facts.sort((a, b) => b.score - a.score);
+}
+
+/** By its capital in German, by the article in front of it elsewhere, else by its length. */
+function isNoun(word: string, before: string, language: string): boolean {
+  if (word.length < LEAST_LETTERS) return false;
+  if (language === 'de') return /^\p{Lu}/u.test(word);
+  return BEFORE_NOUN[language]?.test(before) ?? word.length > LEAST_LETTERS + 1;
 }

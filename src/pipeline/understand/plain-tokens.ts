@@ -23,9 +23,9 @@ const COMMON = new Set(
 
 const PIECE = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}\p{N}]*)*|\p{N}+(?:[.,]\p{N}+)*|[^\s\p{L}\p{N}]/gu;
 const END = /[.!?…]["”“»’)\]]*(?=\s+["„“«¿¡(]?[\p{Lu}\p{N}])|[。！？]/gu;
-/** What ends in a full stop and no sentence. */
+/** What ends in a full stop and no sentence; "am 3. Mai", but a year may end one. */
 const SHORT =
-  /(?:^|[\s(])(?:\p{L}|\p{N}+|[zZ]\.\s?B|bzw|vgl|usw|etc|ca|Abb|Tab|Nr|Bem|Def|Dr|Prof|Hr|Fr|Sr|Sra|Ud|Uds|pág|fig|cf|p\.\s?ex|art|cap|núm|ej)\.$/u;
+  /(?:^|[\s(])(?:\p{L}|\p{N}{1,2}|[zZ]\.\s?B|bzw|vgl|usw|etc|ca|Abb|Tab|Nr|Bem|Def|Dr|Prof|Hr|Fr|Sr|Sra|Ud|Uds|pág|fig|cf|p\.\s?ex|art|cap|núm|ej)\.$/u;
 const LEAST_NAME = 4;
 
 export function plainSentencesOf(text: string, language: string): TokenSentence[] {

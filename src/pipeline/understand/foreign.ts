@@ -59,7 +59,7 @@ function pointsBack(text: string, language: string): boolean {
 
 /** The number or the kind that a statement is given in print: "Definition 20", "Observación:". */
 const LABEL =
-  /^(?:\p{L}\) |(?:Definition|Satz|Bemerkung|Korollar|Lemma|Beispiel|Definición|Teorema|Définition|Théorème|Definizione|Definição|Definitie|Stelling) [\d.]+:?(?: \([^)]{1,60}\))? |(?:Hinweis|Beobachtung|Merke|Observación|Nota|Remarque|Osservazione|Observação|Opmerking)\s?: )(?=\p{L})/u;
+  /^(?:[\p{L}\p{N}]\) |(?:Definition|Satz|Bemerkung|Korollar|Lemma|Beispiel|Definición|Teorema|Définition|Théorème|Definizione|Definição|Definitie|Stelling) [\d.]+:?(?: \([^)]{1,60}\))? |(?:Hinweis|Beobachtung|Merke|Observación|Nota|Remarque|Osservazione|Observação|Opmerking)\s?: )(?=\p{L})/u;
 const unlabelled = (text: string): string => (LABEL.test(text) ? capital(text.replace(LABEL, '')) : text);
 /** A full stop that ends an abbreviation and no sentence. */
 const CUT = /(?<!\p{L})(?:bzgl|bzw|vgl|usw|z\.\s?B|d\.\s?h|ca|Nr|p\.\s?ej|cf|par ex)\.$/u;
@@ -113,7 +113,7 @@ export function isProse(text: string): boolean {
 const LEAST_LETTERS = 5;
 /** Speaks to the reader or of the author, gives thanks, points at a figure or a page of the web. */
 const PERSONAL =
-  /(?<![\p{L}])(?:ich|mir|mich|mein\p{L}*|wir|uns|unser\p{L}*|Sie|Ihnen|Ihre?[nmrs]?|yo|mí|nosotros|nuestr[oa]s?|usted(?:es)?|je|j['’]|mon|mes|nous|notre|nos|vous|votre|vos|io|mio|noi|nostr[oaie]|voi|vostr[oaie]|eu|meu|minha|nosso|nossa|você|ik|mij|mijn|wij|ons|onze|jij|jouw|Dank|danke|gracias|merci|grazie|obrigad[oa]|bedankt|Abbildung|Abb|Kapitel|Skript|Vorlesung|Übungsaufgaben?|figura|capítulo|figure|chapitre|capitolo|hoofdstuk|afbeelding|Beweis|Teilaufgabe|Seite|página|page|pagina)(?![\p{L}])|https?:|www\.|@/u;
+  /(?<![\p{L}])(?:ich|mir|mich|mein\p{L}*|wir|uns|unser\p{L}*|Sie|Ihnen|Ihre?[nmrs]?|yo|mí|nosotros|nuestr[oa]s?|usted(?:es)?|je|j['’]|mon|mes|nous|notre|nos|vous|votre|vos|io|mio|noi|nostr[oaie]|voi|vostr[oaie]|eu|meu|minha|nosso|nossa|você|ik|mij|mijn|wij|ons|onze|jij|jouw|Dank|danke|gracias|merci|grazie|obrigad[oa]|bedankt|Abbildung|Abb|Kapitel|Skript|Vorlesung|Übungsaufgaben?|figura|capítulo|figure|chapitre|capitolo|hoofdstuk|afbeelding|Beweis|Teilaufgabe|Seite|Folgenden|página|page|pagina)(?![\p{L}])|(?:Bemerkung|Satz|Lemma|Proposition|Korollar|Definition|Beispiel|Teorema|Théorème|Stelling) \d|https?:|www\.|@/u;
 /** Before a noun. German writes its nouns with a capital instead. */
 const BEFORE_NOUN: Record<string, RegExp> = {
   es: /^(?:el|la|los|las|una?|del|al)$/i,
@@ -128,7 +128,7 @@ const NOTES = 40;
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1\d{3}|20\d\d)(?![\p{L}\p{N}%°]|[.,]\p{N})/u;
 /** A name within a sentence, of languages that write no other nouns with a capital. */
 const NAME =
-  /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}(?:[ -](?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){0,3}|^(?!(?:El|La|L[aeo]s?|Il|I|Gli|Une?|Des|O|A|[OA]s|De|Het|Een) )\p{Lu}\p{Ll}+(?: (?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){1,3}/u;
+  /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?:[ -](?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){0,3}|^(?!(?:El|La|L[aeo]s?|Il|I|Gli|Une?|Des|O|A|[OA]s|De|Het|Een) )\p{Lu}\p{Ll}+(?: (?:(?:d[eiu]|de la|du|da|della|von|van) )?\p{Lu}[\p{L}]+){1,3}/u;
 /** What a gap is worth: years and names most, then the subject of its sentence and what the text uses again or is headed by. */
 /** So often one answer is asked for. */
 const TWICE = 2;

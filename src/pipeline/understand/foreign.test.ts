@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, sentencesOfBlocks } from './blocks.ts';
-import { foreignConcepts, foreignFacts, isProse } from './foreign.ts';
+import { foreignConcepts, isProse } from './foreign.ts';
+import { foreignFacts } from './foreign-facts.ts';
 import { namedIn } from './foreign-naming.ts';
 
 function sentencesIn(text: string, language: string) {

@@ -5,8 +5,9 @@ import { contentStems, termKey } from '../understand/words.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';
-/** Gap cards beside the definitions: at most this share of them, and never fewer than the floor, and all of short notes. */
+/** Gap cards beside the definitions: at most this share of them or of the facts, never fewer than the floor, and all of short notes. */
 const CLOZE_SHARE = 0.5;
+const CLOZE_OF_FACTS = 0.25;
 const CLOZE_FLOOR = 16;
 const CLOZE_ALL = 40;
 
@@ -65,7 +66,8 @@ function givesAway(front: string, answer: string): boolean {
 }
 
 export function clozeCards(facts: readonly Fact[], definitions: number, drop: Drop): DraftCard[] {
-  const most = facts.length <= CLOZE_ALL ? CLOZE_ALL : Math.max(CLOZE_FLOOR, Math.round(definitions * CLOZE_SHARE));
+  const share = Math.round(Math.max(definitions * CLOZE_SHARE, facts.length * CLOZE_OF_FACTS));
+  const most = facts.length <= CLOZE_ALL ? CLOZE_ALL : Math.max(CLOZE_FLOOR, share);
   const cards: DraftCard[] = [];
   const answers = new Map<string, number>();
   for (const [index, fact] of facts.entries()) {

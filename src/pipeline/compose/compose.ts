@@ -1,6 +1,6 @@
 import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understanding } from '#pipeline/types.ts';
 import { isAttribute } from '../understand/attributes.ts';
-import { readingOf } from '../understand/blocks.ts';
+import { isEnglish, readingOf } from '../understand/blocks.ts';
 import { clozeCards, type Drop, definitionCards } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
 import { entryQuestions } from './entry-questions.ts';
@@ -48,9 +48,9 @@ function poolOf(
   definitions: readonly DraftCard[],
   subjects: readonly string[],
 ): DistractorPool {
-  const reading = readingOf(document).sentences;
+  const { sentences: reading, language } = readingOf(document);
   const sentences = reading.slice(0, MOST_SENTENCES);
-  const named = namesIn(sentences).filter((name) => !isAttribute(name));
+  const named = namesIn(sentences, isEnglish(language)).filter((name) => !isAttribute(name));
   const names = [...new Set([...subjects, ...named])].slice(0, MOST_NAMES);
   let clauses: string[] | undefined;
   return {

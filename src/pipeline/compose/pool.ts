@@ -7,13 +7,13 @@ import { termKey } from '../understand/words.ts';
 /** Tokens, a hyphen being one. */
 const LONGEST = 5;
 
-/** Names of things in running text, those that occur most often first. */
-export function namesIn(sentences: readonly TokenSentence[]): string[] {
+/** Names of things in running text, those that occur most often first. The grammar that finds verbs among them is English. */
+export function namesIn(sentences: readonly TokenSentence[], english = true): string[] {
   const found = new Map<string, { text: string; count: number }>();
   for (const sentence of sentences) {
     for (const phrase of wholeNames(sentence)) {
-      if (phrase.to - phrase.from > LONGEST || NO_NAME.test(phrase.text) || hidesVerb(sentence.tokens, phrase))
-        continue;
+      if (phrase.to - phrase.from > LONGEST || NO_NAME.test(phrase.text)) continue;
+      if (english && hidesVerb(sentence.tokens, phrase)) continue;
       const key = termKey(phrase.text);
       const known = found.get(key);
       if (known) known.count++;

@@ -42,10 +42,21 @@ const NAMING: Record<string, readonly string[]> = {
   ],
 };
 
+/** Without one of these a sentence names nothing: most are done with quickly. */
+const CUE: Record<string, RegExp> = {
+  de: /nenn|genannt|bezeichne|versteht man|hei(?:ß|ss)(?:en|t)/,
+  es: /[Ss]e (?:llama|denomina|conoce|entiende)/,
+  fr: /appel|nommé/,
+  it: /chiama|dett[oaie]|denominat|[Ss]i (?:dice|definisce)/,
+  pt: /[Cc]ham|denominad|conhecid/,
+  nl: /noem|heet|heten|verstaat men/,
+};
+
 const patterns = new Map<string, readonly RegExp[]>();
 
 /** What a sentence of the language, without its full stop, names and says of it; null where it names nothing. */
 export function namedIn(sentence: string, language: string): { term: string; definition: string } | null {
+  if (!CUE[language]?.test(sentence)) return null;
   let own = patterns.get(language);
   if (!own) {
     own = (NAMING[language] ?? []).map((form) => new RegExp(`^${form}$`, 'u'));

@@ -56,11 +56,12 @@ function patternOf(language: string): RegExp | null {
 export function foreignConcepts(sentences: readonly Sentence[], language: string): Concept[] {
   const pattern = patternOf(language);
   if (!pattern) return [];
+  const states = new RegExp(String.raw`\s(?:${GRAMMAR[language]?.is}|${DEFINING[language]})\s`, 'iu');
   const concepts: Concept[] = [];
   for (const sentence of sentences) {
     const text = unlabelled(withoutReferences(sentence.text)).replace(/[.!]$/, '');
     const named = namedIn(text, language);
-    const match = named ? null : pattern.exec(text);
+    const match = named || !states.test(text) ? null : pattern.exec(text);
     const term = named?.term ?? match?.[1]?.trim() ?? '';
     const definition = trimDefinition(named?.definition ?? match?.[2] ?? '');
     const words = term.split(' ');

@@ -202,13 +202,13 @@ if (asked !== undefined) {
     let failed = '';
     for (let time = 0; time < (one.again ? TIMES : 1); time++) {
       const alone = inProcess<number>(index, 'reading');
-      const whole = inProcess<number>(index, 'fresh');
+      const cold = inProcess<number>(index, 'fresh');
       const run = inProcess<Measured>(index, 'app');
-      if (typeof alone === 'string' || typeof whole === 'string' || typeof run === 'string')
-        failed = `${alone} ${whole} ${run}`;
+      if (typeof alone === 'string' || typeof cold === 'string' || typeof run === 'string')
+        failed = `${alone} ${cold} ${run}`;
       else {
         reading.push(alone);
-        fresh.push(whole);
+        fresh.push(cold);
         runs.push(run);
       }
     }

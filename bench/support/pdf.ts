@@ -1,31 +1,14 @@
+import { makePdf } from '#pipeline/extract/make-pdf.ts';
 import { word } from './words.ts';
 
 /** A plain text PDF of so many pages, made here so that a bench needs no file of others. */
-export function textPdf(pages: number): Uint8Array {
-  const objects: string[] = [];
-  const kids: string[] = [];
-  objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
-  objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-  for (let page = 0; page < pages; page++) {
-    const content = 5 + page * 2;
-    kids.push(`${content - 1} 0 R`);
-    objects[content - 1] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`;
-    const stream = `BT /F1 18 Tf 60 780 Td (Chapter ${page + 1}) Tj /F1 11 Tf 0 -30 Td 14 TL ${lines(page)} ET`;
-    objects[content] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`;
-  }
-  objects[2] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`;
-  let body = '%PDF-1.4\n';
-  const offsets: number[] = [];
-  objects.forEach((object, number) => {
-    offsets[number] = body.length;
-    body += `${number} 0 obj\n${object}\nendobj\n`;
-  });
-  const table = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  const start = body.length;
-  body += `xref\n0 ${objects.length}\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(body);
-}
+export const textPdf = (pages: number): Uint8Array =>
+  makePdf(
+    Array.from(
+      { length: pages },
+      (_, page) => `BT /F 18 Tf 60 780 Td (Chapter ${page + 1}) Tj /F 11 Tf 0 -30 Td 14 TL ${lines(page)} ET`,
+    ),
+  );
 
 const SUBJECTS = [
   'membrane',

@@ -1,6 +1,7 @@
 import type { Evidence } from '#pipeline/types.ts';
+import { remembering, SENTENCES } from '../understand/remembering.ts';
 import { withoutReferences } from '../understand/wording.ts';
-import { contentStems, coverage, remembering, SENTENCES, stemsOf } from '../understand/words.ts';
+import { contentStems, coverage, stemsOf } from '../understand/words.ts';
 
 /** Letters and digits only: what stays the same over line breaks, hyphenation and typography. */
 export const bare = remembering(

@@ -1,7 +1,8 @@
 import type { DraftCard } from '#pipeline/types.ts';
 import type { Sentence } from '../understand/blocks.ts';
+import { remembering } from '../understand/remembering.ts';
 import type { Token } from '../understand/tokens.ts';
-import { contentStems, remembering, singular } from '../understand/words.ts';
+import { contentStems, singular } from '../understand/words.ts';
 import { isAdjective, isNoun, synset, synsetsOf } from './wordnet.ts';
 
 /** The grammar of names and definitions, by which a student could tell the right choice without knowing it. */

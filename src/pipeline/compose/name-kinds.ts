@@ -1,4 +1,4 @@
-import { remembering } from '../understand/words.ts';
+import { remembering } from '../understand/remembering.ts';
 import { synset, synsetsOf } from './wordnet.ts';
 
 /** What a proper name names; wrong answers have to name the same. */

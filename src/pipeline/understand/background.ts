@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { remembering, singular } from './words.ts';
+import { remembering } from './remembering.ts';
+import { singular } from './words.ts';
 
 let levels: Map<string, number> | undefined;
 let most = 9;

@@ -2,6 +2,7 @@ import { isLabelled } from '#pipeline/extract/line-breaks.ts';
 import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
 import { languageOf } from './language.ts';
 import { plainSentencesOf } from './plain-tokens.ts';
+import { rememberingOf } from './remembering.ts';
 import { sentencesOf, type TokenSentence } from './tokens.ts';
 
 /** A run of text that reads on: one segment, or a paragraph that goes on over a column or page break. */
@@ -159,17 +160,10 @@ interface Reading {
   sentences: Sentence[];
 }
 
-const readings = new WeakMap<ExtractedDocument, Reading>();
-
 /** Blocks and sentences of a document: tagging costs most of the understanding, and composing needs the same again. */
-export function readingOf(document: ExtractedDocument): Reading {
-  let reading = readings.get(document);
-  if (!reading) {
-    const blocks = blocksOf(document);
-    const text = blocks.map((block) => block.text).join('\n');
-    const language = languageOf(text);
-    reading = { blocks, text, language, sentences: sentencesOfBlocks(blocks, language) };
-    readings.set(document, reading);
-  }
-  return reading;
-}
+export const readingOf = rememberingOf((document: ExtractedDocument): Reading => {
+  const blocks = blocksOf(document);
+  const text = blocks.map((block) => block.text).join('\n');
+  const language = languageOf(text);
+  return { blocks, text, language, sentences: sentencesOfBlocks(blocks, language) };
+});

@@ -15,7 +15,8 @@ const PEOPLES = /(?:ans|eans|ese|ish|ics|ists)$/;
 const PAST =
   /^(?:(?!(?:need|feed|breed|seed|bleed|exceed|proceed|succeed|speed|embed)$)\p{L}{2,}ed|arose|came|became|began|brought|built|bought|caught|chose|drew|drove|ate|fell|felt|fought|found|gave|went|got|grew|had|held|kept|knew|laid|led|left|lost|made|meant|met|paid|ran|rose|said|sang|sank|saw|sent|sold|spent|spoke|spread|stood|struck|swept|taught|told|thought|took|understood|was|were|won|wore|wrote)$/u;
 const HAD = /^(?:was|were|had)$/;
-const BE_NOW = /^(?:is|are|['’]s|be|been|being|has|have|can|may)$/;
+/** A participle behind one of these tells of no past. */
+const HELPS = /^(?:is|are|['’]s|be|been|being|has|have|can|may)$/;
 /** Words for what a text speaks with: "the hypothesis states". */
 const TALK =
   /^(?:theor(?:y|ies)|hypothes[ie]s|paradigms?|perspectives?|approach(?:es)?|concepts?|ideas?|phases?|stages?|stud(?:y|ies)|results?|findings?|recommendations?|experiments?|experimenters?|conditions?|questions?|works?|research|meetings?|observations?|discussions?|examples?|problems?|issues?|terms?|texts?|charts?|tables?|graphs?|maps?|chapters?|sections?|units?|books?|films?|techniques?)$/;
@@ -39,12 +40,12 @@ export function isDull(tokens: readonly Token[], { term, definition, form }: Sta
   if (tokens.slice(at, at + 3).some(({ text }) => text === ';')) return true;
   // The tagger takes many a word for a name that only begins a sentence.
   const named = last.pos === 'PROPN' && !(term[1] === 1 && isPlural(last.lower));
-  const passive = BE_NOW.test(tokens[definition[0] - 1]?.lower ?? '') || BE_NOW.test(before?.lower ?? '');
-  if (!passive && PAST.test(first.lower)) {
+  const helped = HELPS.test(tokens[definition[0] - 1]?.lower ?? '') || HELPS.test(before?.lower ?? '');
+  if (!helped && PAST.test(first.lower)) {
     // What somebody found, made or said: "Morgan identified a gene".
     const tells = /^(?:DET|NOUN|PROPN|ADJ|SCONJ|NUM)$/.test(next?.pos ?? '') || next?.lower === 'that';
     return !named || PEOPLES.test(last.lower) || !tells || HAD.test(before?.lower ?? '') || HAD.test(first.lower);
   }
   if (first.pos === 'VERB' && first.lower.endsWith('ing')) return true;
-  return (passive && VAGUE_ADJECTIVE.test(first.lower)) || VAGUE.test(first.lower);
+  return (helped && VAGUE_ADJECTIVE.test(first.lower)) || VAGUE.test(first.lower);
 }

@@ -26,7 +26,7 @@ export function pointsBack(text: string, language: string): boolean {
 
 /** The number or the kind that a statement is given in print: "Definition 20", "Observación:". */
 const LABEL =
-  /^(?:[\p{L}\p{N}]\) |(?:Definition|Satz|Bemerkung|Korollar|Lemma|Beispiel|Definición|Teorema|Définition|Théorème|Definizione|Definição|Definitie|Stelling) [\d.]+:?(?: \([^)]{1,60}\))? |(?:Hinweis|Beobachtung|Merke|Observación|Nota|Remarque|Osservazione|Observação|Opmerking)\s?: )(?=\p{L})/u;
+  /^(?:[\p{L}\p{N}]\) |(?:Definition|Satz|Bemerkung|Korollar|Lemma|Beispiel|Definición|Teorema|Définition|Théorème|Definizione|Definição|Definitie|Stelling) [\d.]+:?(?: \([^)]{1,60}\))? |(?:Definition|Satz|Lemma|Definición|Définition|Definizione|Definição|Definitie|Hinweis|Beobachtung|Merke|Observación|Nota|Remarque|Osservazione|Observação|Opmerking)\s?: )(?=\p{L})/u;
 export const unlabelled = (text: string): string => (LABEL.test(text) ? capital(text.replace(LABEL, '')) : text);
 /** A full stop that ends an abbreviation and no sentence. */
 const CUT = /(?<!\p{L})(?:bzgl|bzw|vgl|usw|z\.\s?B|d\.\s?h|ca|Nr|p\.\s?ej|cf|par ex)\.$/u;

@@ -42,12 +42,13 @@ const DEFINING: Record<string, string> = {
   pt: 'define-se como|significa|consiste em|refere-se a',
   nl: 'betekent|verwijst naar|beschrijft',
 };
+
 function patternOf(language: string): RegExp | null {
   const grammar = GRAMMAR[language];
   if (!grammar) return null;
   const { is, begins, goesOn } = grammar;
   return new RegExp(
-    String.raw`^(?:(?:definition|definición|définition|definizione|definição|satz|lemma)\s*[\d.]*:?\s+)?(?:(?:${ARTICLES[language]})\s+)?([\p{L}][\p{L}\p{N}'’ -]{1,50}?)(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s|(?:\p{L}+\s){0,2}\p{L}+${goesOn}\s)|(?:${DEFINING[language]})\s+)(.{15,300})$`,
+    String.raw`^(?:(?:${ARTICLES[language]})\s+)?([\p{L}][\p{L}\p{N}'’ -]{1,50}?)(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s|(?:\p{L}+\s){0,2}\p{L}+${goesOn}\s)|(?:${DEFINING[language]})\s+)(.{15,300})$`,
     'iu',
   );
 }

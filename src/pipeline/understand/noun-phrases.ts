@@ -1,6 +1,7 @@
 import { isNoun, isVerb, synsetsOf } from '../compose/wordnet.ts';
+import { remembering } from './remembering.ts';
 import type { Token } from './tokens.ts';
-import { isStopWord, remembering, singular } from './words.ts';
+import { isStopWord, singular } from './words.ts';
 
 /** A run of tokens that reads as a noun phrase without article: `to` is exclusive. */
 export interface NounPhrase {

@@ -1,3 +1,5 @@
+import { remembering, SENTENCES } from './remembering.ts';
+
 /** Word forms for comparing terms and texts. English rules; other languages compare by plain lower case. */
 
 const STOP = new Set(
@@ -7,29 +9,6 @@ const STOP = new Set(
 );
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
-
-const MOST_REMEMBERED = 50_000;
-const LONGEST_SENTENCE = 600;
-/** Terms, definitions and sentences are looked at from many sides. */
-export const SENTENCES = { most: 5_000, longest: LONGEST_SENTENCE };
-
-/** A function of texts that are asked for again and again; those that are longer than the longest are not kept. */
-export function remembering<T>(
-  find: (text: string) => T,
-  { most = MOST_REMEMBERED, longest = Number.POSITIVE_INFINITY } = {},
-): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (text.length > longest) return find(text);
-    let found = known.get(text);
-    if (found === undefined) {
-      if (known.size > most) known.clear();
-      found = find(text);
-      known.set(text, found);
-    }
-    return found;
-  };
-}
 
 const ASCII = /^[ -~\n]*$/;
 

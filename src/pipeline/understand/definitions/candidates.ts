@@ -1,3 +1,4 @@
+import { rememberingOf } from '../remembering.ts';
 import type { Token } from '../tokens.ts';
 import {
   beforeRemark,
@@ -41,17 +42,8 @@ function afterNaming(tokens: readonly Token[], at: number): number {
   return -1;
 }
 
-const known = new WeakMap<readonly Token[], readonly Candidate[]>();
-
 /** Every definition-shaped place of a sentence, in the order in which they stand. */
-export function candidatesOf(tokens: readonly Token[]): readonly Candidate[] {
-  let found = known.get(tokens);
-  if (!found) {
-    found = findCandidates(tokens);
-    known.set(tokens, found);
-  }
-  return found;
-}
+export const candidatesOf: (tokens: readonly Token[]) => readonly Candidate[] = rememberingOf(findCandidates);
 
 function findCandidates(tokens: readonly Token[]): Candidate[] {
   const found: Candidate[] = [];

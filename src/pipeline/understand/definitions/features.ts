@@ -1,4 +1,5 @@
 import { EMPTY, hashNumber, hashOn } from '../linear.ts';
+import { rememberingOf } from '../remembering.ts';
 import type { Token } from '../tokens.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -15,17 +16,8 @@ function mixed(token: Token): string {
   return OPEN_CLASS.has(token.pos) ? token.pos : token.lower;
 }
 
-const seen = new WeakMap<readonly Token[], string[]>();
-
 /** The words of a sentence as the grammar sees them; the same sentence is asked for once for each of its candidates. */
-function mixedOf(tokens: readonly Token[]): string[] {
-  let found = seen.get(tokens);
-  if (!found) {
-    found = tokens.map(mixed);
-    seen.set(tokens, found);
-  }
-  return found;
-}
+const mixedOf = rememberingOf((tokens: readonly Token[]): readonly string[] => tokens.map(mixed));
 
 export function bucket(value: number, limits: readonly number[]): number {
   let at = 0;

@@ -1,6 +1,7 @@
 import { agreement } from '../lexicon.ts';
+import { remembering } from '../remembering.ts';
 import type { Token } from '../tokens.ts';
-import { contentStems, isStopWord, remembering } from '../words.ts';
+import { contentStems, isStopWord } from '../words.ts';
 import { pairValue } from './definitions.ts';
 import { kindOf } from './features.ts';
 import { isMention, type Place } from './places.ts';

@@ -333,9 +333,9 @@ const MOST_SHORT = 4;
 const YEAR =
   /^(?:c\.\s?|(?:\p{N}{1,2}(?:\.|st|nd|rd|th)?\s)?\p{L}{3,10}\.?\s(?:\p{N}{1,2}(?:st|nd|rd|th)?,\s)?)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s?(?:BCE?|CE|AD))?$/u;
 
-/** A quantity by its sign: "F = ma". */
 /** "Price elasticity of demand": what is reckoned may hold a word that is also a verb. */
 const MOST_IN_QUANTITY = 6;
+/** A quantity by its sign: "F = ma". */
 const SYMBOL = /^\p{L}{1,3}$/u;
 /** A step of a proof and no formula to learn. */
 const OF_A_PROOF = /[∈∀∃⊆⊂⇒⇔∑∫∂∏‖∩∪〈〉|]|^\p{N}+\)/u;

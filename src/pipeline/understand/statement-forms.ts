@@ -30,8 +30,9 @@ export function formsOf(tokens: readonly Token[]): Stated[] {
       : FORMS.find(([shape]) => shape.test(pattern))?.[1];
     if (!form) continue;
     const term = form === 'apposition' ? nearest(tokens, candidate.term) : subjectIn(tokens, candidate);
-    if (!term || (form === 'apposition' && !explains(tokens, term, candidate.definition))) continue;
-    if (form === 'apposition' && followsClause(tokens, term)) continue;
+    if (!term) continue;
+    if (form === 'apposition' && (followsClause(tokens, term) || !explains(tokens, term, candidate.definition)))
+      continue;
     const definition = endedAt(tokens, withMeaning(tokens, candidate.definition));
     found.push({ term, definition: withinContrast(tokens, term, definition), form });
   }

@@ -16,6 +16,8 @@ export const publicGuide = z
     author: z.string(),
     /** Whether the reader shared it. */
     own: z.boolean(),
+    /** Out of everybody else's sight after reports. */
+    hidden: z.boolean(),
     imageUrl: z.string().nullable(),
     cardCount: z.int(),
     questionCount: z.int(),

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
 import { library, type PublicGuide } from '#contract/library.ts';
 import { materials } from '#contract/materials.ts';
-import { guideReport, material, publicGuide, quotaUse, source } from '#server/db/schema/index.ts';
+import { REPORTS_PER_DAY } from '#domain/guide-reports.ts';
+import { guideReport, material, publicGuide, quotaUse, source, user } from '#server/db/schema/index.ts';
 import { testNobodyIsRefused } from '#server/testing/nobody.ts';
-import { makePro, signUpPro } from '#server/testing/sandbox.ts';
+import { signUpPro } from '#server/testing/sandbox.ts';
 import { seedMaterial } from '#server/testing/seed-material.ts';
 import type { TestUser } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -218,12 +219,19 @@ describe('copying', () => {
 });
 
 describe('reporting', () => {
+  /** An account that may report: confirmed, and a day old. */
+  async function signUpReporter(): Promise<TestUser> {
+    const reporter = await signUpPro(test);
+    const settled = { emailVerified: true, createdAt: new Date(Date.now() - 25 * 3_600_000) };
+    await test.db.update(user).set(settled).where(eq(user.id, reporter.id));
+    return reporter;
+  }
   const report = (caller: TestUser, id: string) =>
     test.call(library.report, { caller, params: { id }, body: { reason: 'wrong', details: 'Not so.\0' } });
 
   it('hides a guide after three different learners, not after one who insists', async () => {
     const { owner, seeded, id } = await sharedBy('Ada Lovelace');
-    const readers = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    const readers = [await signUpReporter(), await signUpReporter(), await signUpReporter()] as const;
     expect((await report(owner, id)).problem).toMatchObject({ code: 'forbidden' });
     for (const reader of [readers[0], readers[0], readers[0], readers[1]]) {
       expect((await report(reader, id)).status).toBe(202);
@@ -233,7 +241,11 @@ describe('reporting', () => {
     for (const route of [library.get, library.copy]) {
       expect((await test.call(route, { caller: readers[0], params: { id } })).problem.code).toBe('not_found');
     }
-    expect((await list(owner)).map((guide) => guide.id)).not.toContain(id);
+    expect((await list(readers[0])).map((guide) => guide.id)).not.toContain(id);
+    // Its author is told.
+    expect((await list(owner)).find((guide) => guide.id === id)).toMatchObject({ own: true, hidden: true });
+    expect((await test.call(library.get, { caller: owner, params: { id } })).body.hidden).toBe(true);
+    expect((await test.call(library.copy, { caller: owner, params: { id } })).problem.code).toBe('not_found');
     // Sharing again does not bring it back before somebody has looked.
     await share(owner, seeded.id);
     const [row] = await test.db
@@ -245,7 +257,7 @@ describe('reporting', () => {
 
   it('outlives that its author takes the guide out and shares it again', async () => {
     const { owner, seeded, id } = await sharedBy('Ada Lovelace');
-    const [first, second, third] = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    const [first, second, third] = [await signUpReporter(), await signUpReporter(), await signUpReporter()] as const;
     const params = { id: seeded.id };
     const before = (await guidesInStore()).length;
     await report(first, id);
@@ -276,7 +288,7 @@ describe('reporting', () => {
 
   it('is looked at by the operator, who restores the guide or keeps it hidden', async () => {
     const { id } = await sharedBy('Ada Lovelace', { title: 'Disputed' });
-    const readers = [await signUpPro(test), await signUpPro(test), await signUpPro(test)] as const;
+    const readers = [await signUpReporter(), await signUpReporter(), await signUpReporter()] as const;
     const shown = async () => (await test.call(library.get, { caller: readers[0], params: { id } })).status;
     const command = (...args: string[]) => guidesCommand(test.db, args, new Date());
     for (const reader of readers) await report(reader, id);
@@ -296,9 +308,40 @@ describe('reporting', () => {
 
   it('hides it as well when the reports come together', async () => {
     const { id } = await sharedBy('Ada Lovelace');
-    const readers = await Promise.all([1, 2, 3, 4].map(() => test.signUp()));
-    for (const reader of readers) await makePro(test, reader.id);
+    const readers = await Promise.all([1, 2, 3, 4].map(signUpReporter));
     await Promise.all(readers.map((reader) => report(reader, id)));
     expect((await test.call(library.get, { caller: readers[0] as TestUser, params: { id } })).status).toBe(404);
+  });
+
+  it('needs a confirmed address and an account of some age', async () => {
+    const { id } = await sharedBy('Ada Lovelace');
+    const reporter = await signUpReporter();
+    const become = (change: Partial<typeof user.$inferInsert>) =>
+      test.db.update(user).set(change).where(eq(user.id, reporter.id));
+    await become({ emailVerified: false });
+    const unverified = (await report(reporter, id)).problem;
+    expect(unverified).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('Confirm your email') });
+    await become({ emailVerified: true, createdAt: new Date() });
+    const tooNew = (await report(reporter, id)).problem;
+    expect(tooNew).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('24 hours') });
+    expect(await test.db.$count(guideReport, eq(guideReport.guideId, id))).toBe(0);
+  });
+
+  it('is limited for each reporter, sent together too; what was reported may be reported anew', async () => {
+    const reporter = await signUpReporter();
+    const { owner, id: first } = await sharedBy('Ada Lovelace');
+    const ids = [first];
+    for (let i = 0; i < REPORTS_PER_DAY; i += 1) ids.push(await share(owner, (await seed(owner)).id));
+    const answers = await Promise.all(ids.map((id) => report(reporter, id)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(REPORTS_PER_DAY);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const taken = ids[answers.findIndex(({ status }) => status === 202)] ?? '';
+    expect((await report(reporter, taken)).status).toBe(202);
+    await test.db
+      .update(guideReport)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(guideReport.userId, reporter.id));
+    const refused = ids[answers.findIndex(({ status }) => status === 429)] ?? '';
+    expect((await report(reporter, refused)).status).toBe(202);
   });
 });

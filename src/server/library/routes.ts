@@ -3,7 +3,7 @@ import { library } from '#contract/library.ts';
 import { materials } from '#contract/materials.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/db/client.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { fileUrls } from '#server/files/urls.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
@@ -11,8 +11,9 @@ import { findMaterial, toMaterial } from '#server/materials/store.ts';
 import { cleanData } from '#server/uploads/clean.ts';
 import type { GuideContent } from './content.ts';
 import { copyGuide } from './copy.ts';
+import { reportGuide } from './report.ts';
 import { shareMaterial, unshareMaterial } from './share.ts';
-import { findGuide, findGuides, findSubjects, type GuideFilter, reportGuide, toGuide } from './store.ts';
+import { findGuide, findGuides, findSubjects, type GuideFilter, toGuide } from './store.ts';
 
 const PREVIEW_CARDS = 5;
 const SAMPLE_QUESTIONS = 3;
@@ -34,7 +35,7 @@ export function registerLibraryRoutes(app: FastifyInstance, context: Context, gu
     const { limit, cursor, ...wanted } = cleanData(query);
     const after = readCursor(cursor, ['instant', 'id']) as GuideFilter['after'];
     const [found, fileUrl] = await Promise.all([
-      findGuides(db, { ...wanted, after, limit: limit + 1 }),
+      findGuides(db, { ...wanted, readerId: caller.userId, after, limit: limit + 1 }),
       fileUrls(context),
     ]);
     const { rows, headers } = pageOf(found, limit, request.url, (row) => [row.cursorAt, row.id]);
@@ -44,7 +45,7 @@ export function registerLibraryRoutes(app: FastifyInstance, context: Context, gu
   implement(app, guards, library.subjects, async () => ({ status: 200, body: await findSubjects(db) }));
 
   implement(app, guards, library.get, async ({ caller, params }) => {
-    const row = await findGuide(db, params.id);
+    const row = await findGuide(db, params.id, { readerId: caller.userId });
     if (!row) throw notFound('The guide');
     const { cards, questions } = row.content as GuideContent;
     // A covered label says nothing without its picture.
@@ -67,15 +68,8 @@ export function registerLibraryRoutes(app: FastifyInstance, context: Context, gu
   });
 
   implement(app, guards, library.report, async ({ caller, params, body }) => {
-    const hidden = await transact(db, async (tx) => {
-      const row = await findGuide(tx, params.id, 'update');
-      if (!row) throw notFound('The guide');
-      if (row.ownerId === caller.userId) {
-        throw new AppError('forbidden', 'This guide is yours. You can take it out of the library instead.');
-      }
-      const report = cleanData({ reason: body.reason, details: body.details ?? '' });
-      return reportGuide(tx, row.id, caller.userId, report);
-    });
+    const report = cleanData({ reason: body.reason, details: body.details ?? '' });
+    const hidden = await transact(db, (tx) => reportGuide(tx, params.id, caller.userId, report, context.clock.now()));
     if (hidden) context.log.warn({ guide: params.id }, 'a shared guide was reported and hidden: it waits for a look');
     return { status: 202, body: { ok: true } };
   });

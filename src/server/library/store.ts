@@ -1,11 +1,8 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicGuide } from '#contract/library.ts';
-import type { Queryable, Transaction } from '#server/db/client.ts';
-import { guideReport, publicGuide } from '#server/db/schema/index.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { publicGuide } from '#server/db/schema/index.ts';
 import type { FileUrl } from '#server/files/urls.ts';
-
-/** Distinct learners whose reports take a guide out of sight until the operator has looked at it. */
-export const REPORTS_THAT_HIDE = 3;
 
 const { content: _content, search: _search, ...columns } = getTableColumns(publicGuide);
 export type GuideRow = Omit<typeof publicGuide.$inferSelect, 'content' | 'search'>;
@@ -13,9 +10,14 @@ export type GuideRow = Omit<typeof publicGuide.$inferSelect, 'content' | 'search
 /** Neither reported too often nor taken out. */
 const SHOWN = and(isNull(publicGuide.hiddenAt), isNull(publicGuide.withdrawnAt));
 
+/** What this reader sees: a hidden guide stays in sight of its author, who must know what became of it. */
+const shownTo = (readerId: string) =>
+  and(isNull(publicGuide.withdrawnAt), or(isNull(publicGuide.hiddenAt), eq(publicGuide.ownerId, readerId)));
+
 const MOST_SUBJECTS = 50;
 
 export interface GuideFilter {
+  readerId: string;
   q?: string | undefined;
   subject?: string | undefined;
   difficulty?: 'easy' | 'medium' | 'hard' | undefined;
@@ -24,9 +26,9 @@ export interface GuideFilter {
   limit: number;
 }
 
-/** Newest first, without those that were reported too often. */
+/** Newest first, without those of others that were reported too often. */
 export async function findGuides(db: Queryable, filter: GuideFilter): Promise<(GuideRow & { cursorAt: string })[]> {
-  const conditions: (SQL | undefined)[] = [SHOWN];
+  const conditions: (SQL | undefined)[] = [shownTo(filter.readerId)];
   if (filter.q) conditions.push(sql`${publicGuide.search} @@ to_tsquery('simple', ${prefixQuery(filter.q)})`);
   if (filter.subject) conditions.push(sql`lower(${publicGuide.subject}) = lower(${filter.subject})`);
   if (filter.difficulty) conditions.push(eq(publicGuide.difficulty, filter.difficulty));
@@ -68,12 +70,16 @@ function prefixQuery(q: string): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** With its content; null when there is none or it is not shown. `lock` holds it until the transaction ends. */
-export async function findGuide(db: Queryable, id: string, lock?: 'update') {
+/**
+ * With its content; null when there is none or it is not shown, to `readerId` when one is given. `lock` holds it until the
+ * transaction ends.
+ */
+export async function findGuide(db: Queryable, id: string, options: { readerId?: string; lock?: 'update' } = {}) {
+  const { readerId, lock } = options;
   const query = db
     .select()
     .from(publicGuide)
-    .where(and(eq(publicGuide.id, id), SHOWN));
+    .where(and(eq(publicGuide.id, id), readerId ? shownTo(readerId) : SHOWN));
   const [row] = lock ? await query.for(lock) : await query;
   return row ?? null;
 }
@@ -87,30 +93,11 @@ export function toGuide(row: GuideRow, readerId: string, fileUrl: FileUrl): Publ
     difficulty: row.difficulty,
     author: row.author,
     own: row.ownerId === readerId,
+    hidden: row.hiddenAt !== null,
     imageUrl: row.coverKey ? fileUrl(row.coverKey, 'image/webp') : null,
     cardCount: row.cardCount,
     questionCount: row.questionCount,
     copies: row.copies,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** Takes a report down, once for each learner; true when it is the one that hides the guide. The guide is locked. */
-export async function reportGuide(
-  tx: Transaction,
-  guideId: string,
-  userId: string,
-  report: { reason: string; details: string },
-): Promise<boolean> {
-  await tx
-    .insert(guideReport)
-    .values({ guideId, userId, ...report })
-    .onConflictDoUpdate({ target: [guideReport.guideId, guideReport.userId], set: report });
-  const reports = await tx.$count(guideReport, eq(guideReport.guideId, guideId));
-  if (reports < REPORTS_THAT_HIDE) return false;
-  await tx
-    .update(publicGuide)
-    .set({ hiddenAt: sql`now()` as unknown as Date })
-    .where(eq(publicGuide.id, guideId));
-  return true;
 }

@@ -97,6 +97,7 @@ export const library = {
     difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     by: (author: string) => `by ${author}`,
     own: 'Shared by you',
+    hidden: 'Hidden after reports',
     emptyTitle: 'Nothing here yet',
     emptyBody: 'Be the first: share a guide from its menu in My Library.',
     more: 'Show More',

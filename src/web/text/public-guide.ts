@@ -4,6 +4,7 @@ export const publicGuide = {
   loading: 'Loading the guide',
   by: (author: string) => `by ${author}`,
   own: 'Shared by you',
+  hidden: 'This guide was reported. Until we have looked at it, only you see it.',
   counts: (cards: number, questions: number) =>
     `${cards} ${cards === 1 ? 'card' : 'cards'}, ${questions} ${questions === 1 ? 'question' : 'questions'}`,
   copies: (count: number) => `Copied ${count} ${count === 1 ? 'time' : 'times'}`,

@@ -23,7 +23,7 @@ export function PublicCard({ guide }: { guide: PublicGuide }) {
       {guide.description && <p className={styles.description}>{guide.description}</p>}
       <div className={styles.measure}>
         <p>
-          <span>{guide.own ? words.own : words.by(guide.author)}</span>
+          <span>{guide.hidden ? words.hidden : guide.own ? words.own : words.by(guide.author)}</span>
           <span>{library.card.cards(guide.cardCount)}</span>
         </p>
       </div>

@@ -29,9 +29,11 @@ export function GuideActions({ guide }: { guide: PublicGuide }) {
     });
   return (
     <div className={styles.actions}>
-      <Button busy={copy.isPending} onClick={onCopy} icon={<IconCopy size={20} stroke={1.5} aria-hidden />}>
-        {copy.isPending ? words.copying : words.copy}
-      </Button>
+      {!guide.hidden && (
+        <Button busy={copy.isPending} onClick={onCopy} icon={<IconCopy size={20} stroke={1.5} aria-hidden />}>
+          {copy.isPending ? words.copying : words.copy}
+        </Button>
+      )}
       {!guide.own && (
         <Button
           variant="quiet"

@@ -21,6 +21,7 @@ export function GuidePreview({ guide, actions }: { guide: GuideDetail; actions: 
             {guide.own ? words.own : words.by(guide.author)} · {words.counts(guide.cardCount, guide.questionCount)} ·{' '}
             {words.copies(guide.copies)}
           </p>
+          {guide.hidden && <p role="note">{words.hidden}</p>}
           {actions}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReportGuide } from '../../api/library.ts';
+import { ApiError } from '../../app/client.ts';
 import { common } from '../../text/common.ts';
 import { publicGuide } from '../../text/public-guide.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,11 @@ export function ReportDialog({ guideId, opened, onClose }: { guideId: string; op
           setDetails('');
           onClose();
         },
-        onError: () => toast({ ...words.failed, tone: 'destructive' }),
+        // Whoever may not report is told why.
+        onError: (error) => {
+          const told = error instanceof ApiError && error.detail;
+          toast({ ...words.failed, ...(told && { description: told }), tone: 'destructive' });
+        },
       },
     );
   };

@@ -33,8 +33,8 @@ export const GENERATION_RETENTION_DAYS = 30;
 export const UNCONFIRMED_ADDRESS_DAYS = 7;
 /** Privacy requests, after they were closed: to show that they were answered. */
 export const CLOSED_REQUEST_YEARS = 3;
-/** Who was deleted, though tokens live only 15 minutes: clocks of processes differ. */
-export const DELETED_USER_DAYS = 1;
+/** Which sessions ended, though tokens live only 15 minutes: clocks of processes differ. */
+export const ENDED_SESSION_DAYS = 1;
 /** What hosted models have cost. */
 export const MODEL_USE_DAYS = 30;
 /** Mails in the outbox folder, on installations without a mail server. */

@@ -8,7 +8,7 @@ import { AppError } from './errors.ts';
 export interface Caller {
   userId: string;
   email: string;
-  sessionId: string | null;
+  sessionId: string;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -242,7 +242,7 @@ it('an account is made, paid for, shared from, cancelled, exported and deleted w
 
   // docs/privacy.md: that the id was deleted, for a day, and the second sweep five minutes later.
   const left = await findEverywhere({ db }, userId);
-  expect(Object.keys(left).filter((name) => !name.startsWith('pgboss.'))).toEqual(['public.deleted_user']);
+  expect(Object.keys(left).filter((name) => !name.startsWith('pgboss.'))).toEqual([]);
   const jobs = await db.$client.query(`SELECT DISTINCT name FROM pgboss.job WHERE data::text LIKE $1`, [`%${userId}%`]);
   expect(jobs.rows).toEqual([{ name: 'purge_account' }]);
   // The goodbye is kept for five minutes after it was sent.

@@ -4,12 +4,15 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { session } from '#server/db/schema/index.ts';
 import { type AuthParts, createAuth } from './auth.ts';
-import { watchDeletedUsers } from './deleted-users.ts';
+import { watchEndedSessions } from './ended-sessions.ts';
 import type { Identity } from './identity.ts';
 import { sharedSecret } from './secret.ts';
 import { tokenVerifier } from './tokens.ts';
 
-/** Sign-in and tokens on the database. `url` is for a connection of its own that hears of deleted accounts. */
+/** Reading them ends nothing, and every screen does. */
+const READS = /^\/api\/auth\/(get-session|token|jwks|list-sessions)$/;
+
+/** Sign-in and tokens on the database. `url` is for a connection of its own that hears of ended sessions. */
 export async function createIdentity(options: {
   db: Database;
   url: string;
@@ -20,18 +23,23 @@ export async function createIdentity(options: {
   const { db, config } = options;
   const secret = config.ETCH_SECRET ?? (await sharedSecret(db, 'identity'));
   const auth = createAuth({ ...options, secret });
-  const deleted = await watchDeletedUsers(db, options.url);
+  const ended = await watchEndedSessions(db, options.url);
   const verify = tokenVerifier(db);
   return {
-    handle: (request) => auth.handler(request),
+    async handle(request) {
+      const answer = await auth.handler(request);
+      if (!READS.test(new URL(request.url).pathname)) await ended.caughtUp();
+      return answer;
+    },
     async verifyToken(token) {
       const caller = await verify(token);
-      return caller && !(await deleted.has(caller.userId)) ? caller : null;
+      return caller && !(await ended.has(caller.sessionId)) ? caller : null;
     },
     async endSession(sessionId) {
       await db.delete(session).where(eq(session.id, sessionId));
+      await ended.caughtUp();
     },
-    refuseTokensOf: (userId) => deleted.add(userId),
-    close: () => deleted.close(),
+    caughtUp: () => ended.caughtUp(),
+    close: () => ended.close(),
   };
 }

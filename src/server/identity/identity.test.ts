@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { v7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { userRoutes } from '#contract/user.ts';
-import { account, deletedUser, jwks, learner, profile } from '#server/db/schema/index.ts';
+import { account, jwks, learner, profile } from '#server/db/schema/index.ts';
 import { cookieOf, type TestUser, tokenOf } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { createIdentity } from './create.ts';
@@ -267,24 +267,6 @@ describe('ending', () => {
     const eve = await t.signUp();
     expect((await t.call(userRoutes.logout, { caller: eve })).status).toBe(204);
     await expect(tokenOf(t.app, eve.cookie)).rejects.toThrow('401');
-  });
-
-  it('refuses the tokens of a deleted account at once, in every process', async () => {
-    const bob = await t.signUp();
-    const other = await createIdentity({ db: t.db, url: t.databaseUrl, config: t.context.config });
-    try {
-      expect(await other.verifyToken(bob.token)).not.toBeNull();
-      await t.context.identity.refuseTokensOf(bob.id);
-      expect((await t.call(userRoutes.profile, { caller: bob })).status).toBe(401);
-      await expect.poll(() => other.verifyToken(bob.token)).toBeNull();
-      expect(await t.db.$count(deletedUser)).toBe(1);
-    } finally {
-      await other.close();
-    }
-    // A process that starts later knows it from the table.
-    const late = await createIdentity({ db: t.db, url: t.databaseUrl, config: t.context.config });
-    expect(await late.verifyToken(bob.token)).toBeNull();
-    await late.close();
   });
 });
 

@@ -4,11 +4,11 @@ import type { Caller } from '#server/implement.ts';
 export interface Identity {
   /** Web-standard handler of everything under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** Checks signature, issuer, audience, expiry and that the account still exists; no database read. Null if any fails. */
+  /** Checks signature, issuer, audience, expiry and that its session has not ended; no database read. Null if any fails. */
   verifyToken(token: string): Promise<Caller | null>;
   /** Ends one session. */
   endSession(sessionId: string): Promise<void>;
-  /** Refuses the account's tokens at once, in every process. */
-  refuseTokensOf(userId: string): Promise<void>;
+  /** From here on this process refuses the tokens of every session that ended before; others do so moments later. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export const TOKEN_LIFETIME = '15m';
 /** A forged key id must not become a database read per request. */
 const REFETCH_MS = 5000;
 
-const claims = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid().nullish() });
+const claims = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
 
 /** Verifies bearer tokens with keys kept in memory. */
 export function tokenVerifier(db: Database): (token: string) => Promise<Caller | null> {
@@ -50,7 +50,7 @@ export function tokenVerifier(db: Database): (token: string) => Promise<Caller |
       });
       const found = claims.safeParse(payload);
       if (!found.success) return null;
-      return { userId: found.data.sub, email: found.data.email, sessionId: found.data.sid ?? null };
+      return { userId: found.data.sub, email: found.data.email, sessionId: found.data.sid };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

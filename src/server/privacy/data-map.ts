@@ -10,7 +10,7 @@ export type Deletion =
   | { rule: 'delete-address'; address: PgColumn }
   /** The row stays, for the reason given in docs/privacy.md, without what tells whose it was. */
   | { rule: 'unlink' }
-  /** It holds the account's id alone, for the time that it is needed. */
+  /** It holds nothing of the person but an id, for the time that it is needed. */
   | { rule: 'expires' };
 
 export interface DataMapEntry {
@@ -82,7 +82,7 @@ export const DATA_MAP: readonly DataMapEntry[] = [
   },
   { table: schema.privacyRequest, deletion: { rule: 'unlink' }, exported: null },
   { table: schema.rateLimit, deletion: { rule: 'expires' }, exported: null },
-  { table: schema.deletedUser, deletion: { rule: 'expires' }, exported: null },
+  { table: schema.endedSession, deletion: { rule: 'expires' }, exported: null },
   impersonal(schema.jwks),
   impersonal(schema.serverSecret),
   impersonal(schema.worker),

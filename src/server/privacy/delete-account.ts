@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type Transaction, transact } from '#server/db/client.ts';
-import { deletedUser, paymentEvent, privacyRequest, publicGuide, user } from '#server/db/schema/index.ts';
+import { paymentEvent, privacyRequest, publicGuide, user } from '#server/db/schema/index.ts';
 import { forgetTries, tryKey } from '#server/http/tries.ts';
-import { announceDeletion } from '#server/identity/deleted-users.ts';
 import type { Letter } from '#server/mails/letter.ts';
 import { post } from '#server/mails/post.ts';
 import { learnerPrefix } from '#server/uploads/keys.ts';
@@ -23,8 +22,6 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
   const gone = await transact(db, async (tx) => {
     const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
     if (!account) return null;
-    await tx.insert(deletedUser).values({ userId }).onConflictDoNothing();
-    await announceDeletion(tx, userId);
     await forgetAddress(tx, account, clock.now());
     const shared = await deleteRows(tx, userId);
     await post(jobs, account.email, goodbye, { tx });

@@ -2,9 +2,9 @@ import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import {
   closedRequestCutoff,
-  DELETED_USER_DAYS,
   daysBefore,
   deletedCardCutoff,
+  ENDED_SESSION_DAYS,
   GENERATION_RETENTION_DAYS,
   MODEL_USE_DAYS,
   OUTBOX_DAYS,
@@ -13,7 +13,7 @@ import {
 } from '#domain/retention.ts';
 import type { Context } from '#server/context.ts';
 import {
-  deletedUser,
+  endedSession,
   flashcard,
   generation,
   modelUse,
@@ -40,8 +40,8 @@ export async function purgeRows(context: RowsContext): Promise<Record<string, nu
     sessions: await count(db.delete(session).where(lt(session.expiresAt, now))),
     verifications: await count(db.delete(verification).where(lt(verification.expiresAt, now))),
     tries: await count(db.delete(rateLimit).where(lt(rateLimit.lastRequest, daysBefore(now, TRIES_DAYS).getTime()))),
-    deletedUsers: await count(
-      db.delete(deletedUser).where(lt(deletedUser.deletedAt, daysBefore(now, DELETED_USER_DAYS))),
+    endedSessions: await count(
+      db.delete(endedSession).where(lt(endedSession.endedAt, daysBefore(now, ENDED_SESSION_DAYS))),
     ),
     newsletterAddresses: await count(
       db

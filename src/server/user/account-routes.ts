@@ -45,7 +45,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context, gu
     });
     const goodbye = accountDeletedLetter(account.name, context.config.CONTACT_EMAIL);
     await deleteAccount(context, caller.userId, goodbye);
-    await context.identity.refuseTokensOf(caller.userId);
+    await context.identity.caughtUp();
     return { status: 204 };
   });
 }

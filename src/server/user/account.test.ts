@@ -50,7 +50,6 @@ describe('deleting an account', () => {
     expect((await remove(ada)).status).toBe(204);
 
     expect(await findEverywhere(t, ada.id)).toEqual({
-      'public.deleted_user': 1,
       'pgboss.job': 1,
       ...partitions(await findEverywhere(t, ada.id)),
     });

@@ -42,7 +42,7 @@ export function registerUserRoutes(app: FastifyInstance, context: Context, guard
   });
 
   implement(app, guards, userRoutes.logout, async ({ caller }) => {
-    if (caller.sessionId) await context.identity.endSession(caller.sessionId);
+    await context.identity.endSession(caller.sessionId);
     return { status: 204 };
   });
 }

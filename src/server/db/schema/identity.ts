@@ -81,10 +81,13 @@ export const rateLimit = pgTable('rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** Tokens are verified without a database read; a deleted account's are refused by this list. */
-export const deletedUser = pgTable('deleted_user', {
-  userId: uuid('user_id').primaryKey(),
-  deletedAt: createdAt(),
+/**
+ * Tokens are verified without a database read; those of an ended session are refused by this list. A trigger on `session`
+ * fills it and tells every process, so that no way of ending a session can forget to.
+ */
+export const endedSession = pgTable('ended_session', {
+  sessionId: uuid('session_id').primaryKey(),
+  endedAt: instant('ended_at').notNull().defaultNow(),
 });
 
 /** Secrets that every web process must share and nobody has to configure. */

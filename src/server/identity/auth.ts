@@ -85,6 +85,8 @@ export function createAuth(options: {
     },
     emailVerification: parts.emailVerification,
     user: parts.user,
+    // Whoever reads the table cannot use the links that are open.
+    verification: { storeIdentifier: 'hashed' },
     // No provider is trusted by its name.
     account: { accountLinking: { enabled: true, trustedProviders: [] }, updateAccountOnSignIn: false },
     disabledPaths: DISABLED,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
 import { rateLimit } from '#server/db/schema/index.ts';
 import { AppError } from '#server/errors.ts';
 
-/** How often, in how many seconds. Windows longer than ten minutes do not hold: better-auth clears older rows. */
+/** How often, in how many seconds. Windows longer than an hour do not hold: better-auth clears older rows. */
 export interface TryRule {
   window: number;
   max: number;
 }
 
 /** Counts in the database, so that all web processes count together. False when there were too many; refused tries do not make the wait longer. */
-export async function takeTry(db: Database, key: string, rule: TryRule): Promise<boolean> {
+export async function takeTry(db: Queryable, key: string, rule: TryRule): Promise<boolean> {
   const now = Date.now();
   const over = sql`${rateLimit.lastRequest} < ${now - rule.window * 1000}`;
   const full = sql`${rateLimit.count} > ${rule.max}`;

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { forgetTries, takeTry, tryKey } from '#server/http/tries.ts';
-import { ACCOUNT_MAILS, ACCOUNT_TRIES } from './rate-limits.ts';
+import { mayMail } from '#server/mails/may-mail.ts';
+import { ACCOUNT_TRIES } from './rate-limits.ts';
 
 /** Counts the tries to sign in to one account and the mails that are asked for it, from whatever addresses. */
 export interface AccountLimit {
@@ -15,7 +16,7 @@ export interface AccountLimit {
 export function accountLimit(db: Database): AccountLimit {
   return {
     take: (email) => takeTry(db, tryKey('account', email), ACCOUNT_TRIES),
-    mayMail: (email) => takeTry(db, tryKey('mail-to', email), ACCOUNT_MAILS),
+    mayMail: (email) => mayMail(db, email),
     forget: (email) => forgetTries(db, tryKey('account', email)),
   };
 }

@@ -4,11 +4,19 @@ import { newEmailOf } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 const SIGN_IN = '/sign-in/email';
-/** Whoever names an address here has a mail sent to it. */
-const MAILING = ['/request-password-reset', '/send-verification-email'];
+/** Whoever names an address here has a mail sent to it: where the address stands in the body. */
+const MAILING: Record<string, string> = {
+  '/request-password-reset': 'email',
+  '/send-verification-email': 'email',
+  '/change-email': 'newEmail',
+};
 
 /** Tells the old address that the account has another one now. */
-export type EmailChanged = (account: { name: string; oldEmail: string; newEmail: string }) => Promise<void>;
+export type EmailChanged = (change: {
+  /** As it was before. */
+  account: { name: string; email: string; emailVerified: boolean };
+  newEmail: string;
+}) => Promise<void>;
 
 /** What the server checks around better-auth's own endpoints. */
 export function endpointHooks(limit: AccountLimit, onEmailChanged?: EmailChanged) {
@@ -21,10 +29,11 @@ export function endpointHooks(limit: AccountLimit, onEmailChanged?: EmailChanged
       if (ctx.path === '/verify-email' && newEmailOf(ctx.query?.token) && !(await getSessionFromCtx(ctx))) {
         throw new APIError('FORBIDDEN', { code: 'SIGN_IN_TO_CHANGE_EMAIL' });
       }
-      if (typeof ctx.body?.email !== 'string') return;
+      const signingIn = ctx.path === SIGN_IN && ctx.body?.email;
+      const mailed = ctx.body?.[MAILING[ctx.path] ?? ''];
       const tooMany =
-        (ctx.path === SIGN_IN && !(await limit.take(ctx.body.email))) ||
-        (MAILING.includes(ctx.path) && !(await limit.mayMail(ctx.body.email)));
+        (typeof signingIn === 'string' && !(await limit.take(signingIn))) ||
+        (typeof mailed === 'string' && !(await limit.mayMail(mailed)));
       if (tooMany) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES' });
     }),
     after: createAuthMiddleware(async (ctx) => {
@@ -33,8 +42,7 @@ export function endpointHooks(limit: AccountLimit, onEmailChanged?: EmailChanged
       const newEmail = newEmailOf(ctx.query?.token);
       const session = newEmail && (await getSessionFromCtx(ctx));
       if (!session || !onEmailChanged || ctx.context.returned instanceof Error) return;
-      const { name, email: oldEmail } = session.user;
-      if (oldEmail !== newEmail) await onEmailChanged({ name, oldEmail, newEmail });
+      if (session.user.email !== newEmail) await onEmailChanged({ account: session.user, newEmail });
     }),
   };
 }

@@ -10,6 +10,7 @@ import {
   resetPasswordLetter,
   verifyEmailLetter,
 } from '#server/mails/letters.ts';
+import { mayMail, mayTell } from '#server/mails/may-mail.ts';
 import { post } from '#server/mails/post.ts';
 import { accountLimit } from './account-limit.ts';
 import type { AuthParts } from './auth.ts';
@@ -38,8 +39,8 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
     emailAndPassword: {
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user: { email, name }, token }, request) {
-        await post(jobs, email, resetPasswordLetter(name, link(request, '/reset-password', token)));
+      async sendResetPassword({ user, token }, request) {
+        await post(jobs, user.email, resetPasswordLetter(user, link(request, '/reset-password', token)));
       },
       // Whoever opened the mail's link has shown that the address is theirs.
       async onPasswordReset({ user: { id, email } }) {
@@ -50,14 +51,17 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: HOUR,
-      async sendVerificationEmail({ user: { email, name }, token }, request) {
+      async sendVerificationEmail({ user: { email }, token }, request) {
+        // Where a mail was asked for, the endpoint's hook has counted it.
+        if (isSignUp(request) && !(await mayMail(db, email))) return;
         const words = newEmailOf(token) ? changeEmailLetter : verifyEmailLetter;
-        await post(jobs, email, words(name, link(request, '/verify-email', token)));
+        await post(jobs, email, words(link(request, '/verify-email', token)));
       },
     },
     user: { changeEmail: { enabled: true } },
-    async onEmailChanged({ name, oldEmail, newEmail }) {
-      await post(jobs, oldEmail, emailChangedLetter(name, newEmail, config.CONTACT_EMAIL));
+    async onEmailChanged({ account, newEmail }) {
+      if (!(await mayTell(db, account))) return;
+      await post(jobs, account.email, emailChangedLetter(account, newEmail, config.CONTACT_EMAIL));
     },
   };
 }
@@ -71,6 +75,9 @@ export function newEmailOf(token: unknown): string | null {
     return null;
   }
 }
+
+const isSignUp = (request: Request | undefined) =>
+  request !== undefined && new URL(request.url).pathname.endsWith('/sign-up/email');
 
 /** The request's own address was checked by the route that took it. */
 function linkBase(config: Config, request: Request | undefined): string {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as letters from './letters.ts';
 
 const at = new Date('2026-03-10T12:00:00Z');
+const ada = { name: 'Ada', emailVerified: true };
 const URL = 'https://etch.example/verify-email?token=a&b=1';
 const all = {
-  verify: letters.verifyEmailLetter('Ada', URL),
-  change: letters.changeEmailLetter('Ada', URL),
-  changed: letters.emailChangedLetter('Ada', 'new@example.org', 'help@example.org'),
-  reset: letters.resetPasswordLetter('Ada', URL),
+  verify: letters.verifyEmailLetter(URL),
+  change: letters.changeEmailLetter(URL),
+  changed: letters.emailChangedLetter(ada, 'new@example.org', 'help@example.org'),
+  reset: letters.resetPasswordLetter(ada, URL),
   privacy: letters.privacyRequestLetter({
     id: '1',
     type: 'access',
@@ -16,10 +17,10 @@ const all = {
     contact: 'help@example.org',
   }),
   newsletter: letters.newsletterLetter(URL),
-  trial: letters.trialEndingLetter('Ada', at, URL),
-  reminder: letters.studyReminderLetter('Ada', 4, URL),
-  deleted: letters.accountDeletedLetter('Ada', 'help@example.org'),
-  expiring: letters.accountExpiringLetter('Ada', at, URL),
+  trial: letters.trialEndingLetter(ada, at, URL),
+  reminder: letters.studyReminderLetter(ada, 4, URL),
+  deleted: letters.accountDeletedLetter(ada, 'help@example.org'),
+  expiring: letters.accountExpiringLetter(ada, at, URL),
 };
 
 describe.each(Object.entries(all))('%s', (_, mail) => {
@@ -34,7 +35,8 @@ describe.each(Object.entries(all))('%s', (_, mail) => {
 });
 
 it('takes no markup and no line ends from a name', () => {
-  const mail = letters.verifyEmailLetter('<b>Eve</b>\r\nBcc: x@example.org', URL);
+  const eve = { name: '<b>Eve</b>\r\nBcc: x@example.org', emailVerified: true };
+  const mail = letters.resetPasswordLetter(eve, URL);
   expect(mail.html).not.toContain('<b>Eve');
   expect(mail.text).toContain('Hello <b>Eve</b> Bcc: x@example.org,');
 });
@@ -46,5 +48,18 @@ it('names the dates of a privacy request', () => {
 
 it('names the streak that is at stake', () => {
   expect(all.reminder.subject).toContain('4-day');
-  expect(letters.studyReminderLetter('', 0, URL).text).toMatch(/^Hello,\n/);
+  expect(letters.studyReminderLetter({ ...ada, name: '' }, 0, URL).text).toMatch(/^Hello,\n/);
+});
+
+it('says nothing that a stranger wrote to an address that was never confirmed', () => {
+  const stranger = { name: 'Ada, you have won: https://evil.example', emailVerified: false };
+  const mails = [
+    letters.emailChangedLetter(stranger, 'go-to@evil.example', 'help@example.org'),
+    letters.resetPasswordLetter(stranger, URL),
+    letters.trialEndingLetter(stranger, at, URL),
+    letters.studyReminderLetter(stranger, 4, URL),
+    letters.accountDeletedLetter(stranger, 'help@example.org'),
+    letters.accountExpiringLetter(stranger, at, URL),
+  ];
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/Ada|won|evil/);
 });

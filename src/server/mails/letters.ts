@@ -8,14 +8,25 @@ import { type Letter, letter } from './letter.ts';
 const ASKED = 'You get this mail because somebody entered this address at Etch.';
 const ACCOUNT = 'You get this mail because you have an account at Etch.';
 
-const greeting = (name: string) => (name.trim() ? `Hello ${name.trim()},` : 'Hello,');
+/** Whom a mail is for. */
+export interface Addressee {
+  name: string;
+  emailVerified: boolean;
+}
+
+/**
+ * Nobody is called by a name at an address that was never confirmed: whoever registered it there may be a stranger, and the
+ * name an advertisement.
+ */
+const greeting = ({ name, emailVerified }: Addressee) =>
+  emailVerified && name.trim() ? `Hello ${name.trim()},` : 'Hello,';
 const date = (at: Date) => at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const verifyEmailLetter = (name: string, url: string): Letter =>
+export const verifyEmailLetter = (url: string): Letter =>
   letter({
     subject: 'Confirm your email for Etch',
     paragraphs: [
-      greeting(name),
+      'Hello,',
       'Please confirm that this address is yours. Then you can always get back into your account, even without its password. The link works for one hour.',
       'If you did not register at Etch, leave this mail alone: without your confirmation nobody can show that this address is theirs.',
     ],
@@ -23,11 +34,11 @@ export const verifyEmailLetter = (name: string, url: string): Letter =>
     footer: ASKED,
   });
 
-export const changeEmailLetter = (name: string, url: string): Letter =>
+export const changeEmailLetter = (url: string): Letter =>
   letter({
     subject: 'Confirm your new email for Etch',
     paragraphs: [
-      greeting(name),
+      'Hello,',
       'You asked to use this address for your Etch account from now on. Open the link in the browser in which you are signed in. It works for one hour; until then the old address stays.',
       'If you did not ask for this, leave this mail alone and nothing changes.',
     ],
@@ -35,22 +46,23 @@ export const changeEmailLetter = (name: string, url: string): Letter =>
     footer: ASKED,
   });
 
-export const emailChangedLetter = (name: string, newEmail: string, contact: string): Letter =>
+export const emailChangedLetter = (to: Addressee, newEmail: string, contact: string): Letter =>
   letter({
     subject: 'The email of your Etch account was changed',
     paragraphs: [
-      greeting(name),
-      `Your Etch account now uses ${newEmail}. This address no longer signs you in.`,
+      greeting(to),
+      // An address, too, can be chosen for what it says.
+      `Your Etch account now uses ${to.emailVerified ? newEmail : 'another address'}. This address no longer signs you in.`,
       `If this was not you, write to ${contact} at once.`,
     ],
     footer: ACCOUNT,
   });
 
-export const resetPasswordLetter = (name: string, url: string): Letter =>
+export const resetPasswordLetter = (to: Addressee, url: string): Letter =>
   letter({
     subject: 'Choose a new password for Etch',
     paragraphs: [
-      greeting(name),
+      greeting(to),
       'Somebody asked for a new password for your account. If it was you, choose one with the link below. It works once, for one hour, and signs out every device.',
       'If it was not you, leave this mail alone: your password stays as it is.',
     ],
@@ -88,11 +100,11 @@ export const newsletterLetter = (url: string): Letter =>
     footer: ASKED,
   });
 
-export const trialEndingLetter = (name: string, trialEnd: Date, url: string): Letter =>
+export const trialEndingLetter = (to: Addressee, trialEnd: Date, url: string): Letter =>
   letter({
     subject: 'Your Etch Pro trial ends soon',
     paragraphs: [
-      greeting(name),
+      greeting(to),
       `Your free trial of Etch Pro ends on ${date(trialEnd)}. You gave no card, so nothing is charged: after that day your account goes on with the free plan, and everything that you made stays yours.`,
       `If you want to keep Pro, it is $${PRO_PRICE_CENTS.month / 100} a month, or $${PRO_PRICE_CENTS.year / 100} a year.`,
     ],
@@ -100,11 +112,11 @@ export const trialEndingLetter = (name: string, trialEnd: Date, url: string): Le
     footer: ACCOUNT,
   });
 
-export const studyReminderLetter = (name: string, streak: number, url: string): Letter =>
+export const studyReminderLetter = (to: Addressee, streak: number, url: string): Letter =>
   letter({
     subject: streak > 1 ? `Keep your ${streak}-day streak` : 'Time for a few cards',
     paragraphs: [
-      greeting(name),
+      greeting(to),
       streak > 1
         ? `You have studied ${streak} days in a row, and not yet today. One short session keeps the streak.`
         : 'You have not studied today. A few cards now are worth more than many later.',
@@ -113,22 +125,22 @@ export const studyReminderLetter = (name: string, streak: number, url: string): 
     footer: 'You get this mail because you switched on study reminders. Switch them off in your profile.',
   });
 
-export const accountDeletedLetter = (name: string, contact: string): Letter =>
+export const accountDeletedLetter = (to: Addressee, contact: string): Letter =>
   letter({
     subject: 'Your Etch account is deleted',
     paragraphs: [
-      greeting(name),
+      greeting(to),
       'Your account, your study materials, your progress and the files that you uploaded are deleted. This cannot be undone. A paid subscription was cancelled with it.',
       `If this was not you, write to ${contact}.`,
     ],
     footer: 'This is the last mail that you get from Etch about this account.',
   });
 
-export const accountExpiringLetter = (name: string, deleteOn: Date, url: string): Letter =>
+export const accountExpiringLetter = (to: Addressee, deleteOn: Date, url: string): Letter =>
   letter({
     subject: 'Your Etch account will be deleted soon',
     paragraphs: [
-      greeting(name),
+      greeting(to),
       `You have not used Etch for almost ${ACCOUNT_RETENTION_YEARS} years. We do not keep what nobody uses: on ${date(deleteOn)} we will delete your account with everything in it.`,
       'To keep it, sign in once before that day.',
     ],

@@ -4,6 +4,7 @@ import { type Transaction, transact } from '#server/db/client.ts';
 import { paymentEvent, privacyRequest, publicGuide, user } from '#server/db/schema/index.ts';
 import { forgetTries, tryKey } from '#server/http/tries.ts';
 import type { Letter } from '#server/mails/letter.ts';
+import { mayTell } from '#server/mails/may-mail.ts';
 import { post } from '#server/mails/post.ts';
 import { learnerPrefix } from '#server/uploads/keys.ts';
 import { DATA_MAP } from './data-map.ts';
@@ -24,7 +25,7 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
     if (!account) return null;
     await forgetAddress(tx, account, clock.now());
     const shared = await deleteRows(tx, userId);
-    await post(jobs, account.email, goodbye, { tx });
+    if (await mayTell(tx, account)) await post(jobs, account.email, goodbye, { tx });
     const startAfter = new Date(Date.now() + AFTERMATH_MS);
     await jobs.enqueue('purge_account', { userId, guidePrefixes: shared }, { tx, startAfter });
     return { shared, email: account.email };

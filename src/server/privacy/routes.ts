@@ -6,13 +6,13 @@ import { takeTry, tooManyTries, tryKey } from '#server/http/tries.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { originOf } from '#server/links.ts';
 import { newsletterLetter, privacyRequestLetter } from '#server/mails/letters.ts';
+import { mayMail } from '#server/mails/may-mail.ts';
 import { post } from '#server/mails/post.ts';
 import { askForNewsletter, confirmNewsletter } from './newsletter-store.ts';
 import { fileRequest } from './request-store.ts';
 
-/** Anybody may call these, and each sends a mail to an address that the caller names: few per sender, fewer per address. */
+/** Anybody may call these, and each sends a mail to an address that the caller names: few per sender, and `mayMail` per address. */
 const PER_SENDER = { window: 600, max: 30 };
-const PER_ADDRESS = { window: 600, max: 6 };
 
 /** Privacy requests and the newsletter. */
 export function registerPrivacyRoutes(app: FastifyInstance, context: Context, guards: Guards): void {
@@ -20,11 +20,10 @@ export function registerPrivacyRoutes(app: FastifyInstance, context: Context, gu
   const limitSender = async (kind: string, request: FastifyRequest) => {
     if (!(await takeTry(db, tryKey(`${kind}-from`, request.ip), PER_SENDER))) throw tooManyTries();
   };
-  const mayMail = (kind: string, email: string) => takeTry(db, tryKey(`${kind}-to`, email), PER_ADDRESS);
 
   implement(app, guards, privacy.request, async ({ body, request }) => {
     await limitSender('gdpr', request);
-    if (!(await mayMail('gdpr', body.email))) throw tooManyTries();
+    if (!(await mayMail(db, body.email))) throw tooManyTries();
     const row = await db.transaction(async (tx) => {
       const filed = await fileRequest(tx, body, clock.now());
       const letter = privacyRequestLetter({
@@ -46,7 +45,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, context: Context, gu
   implement(app, guards, privacy.newsletter, async ({ body, request }) => {
     await limitSender('newsletter', request);
     // The answer never tells whether the address is known.
-    if (await mayMail('newsletter', body.email)) {
+    if (await mayMail(db, body.email)) {
       await db.transaction(async (tx) => {
         const token = await askForNewsletter(tx, body.email, clock.now());
         if (!token) return;

@@ -36,7 +36,8 @@ export async function remindToStudy(context: ReminderContext, push: SendPush | n
       { current: person.learner.currentStreak, lastActiveDate: person.learner.lastActiveDate },
       today,
     );
-    const letter = studyReminderLetter(person.profile.firstName || name, streak, `${publicUrl(config)}/dashboard`);
+    const addressee = { name: person.profile.firstName || name, emailVerified };
+    const letter = studyReminderLetter(addressee, streak, `${publicUrl(config)}/dashboard`);
     const claimed = await db.transaction(async (tx) => {
       const rows = await tx
         .update(profile)

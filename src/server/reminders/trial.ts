@@ -26,10 +26,10 @@ export async function announceTrialEnds(context: Pick<Context, 'db' | 'jobs' | '
           lte(subscription.trialEnd, new Date(now.getTime() + BEFORE_MS)),
         ),
       )
-      .returning({ name: user.name, email: user.email, trialEnd: subscription.trialEnd });
-    for (const { name, email, trialEnd } of ending) {
-      const letter = trialEndingLetter(name, trialEnd as Date, `${publicUrl(config)}/subscribe`);
-      await post(jobs, email, letter, { tx });
+      .returning({ user, trialEnd: subscription.trialEnd });
+    for (const { user: learner, trialEnd } of ending) {
+      const letter = trialEndingLetter(learner, trialEnd as Date, `${publicUrl(config)}/subscribe`);
+      await post(jobs, learner.email, letter, { tx });
     }
     return ending.length;
   });

@@ -18,7 +18,7 @@ const LAST_USE = sql<Date>`greatest(${user.createdAt}, ${profile.lastSeenAt}, ${
 
 async function unusedSince(context: RetentionContext, cutoff: Date, more: SQL | undefined) {
   return context.db
-    .select({ id: user.id, name: user.name, email: user.email })
+    .select({ id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified })
     .from(user)
     .innerJoin(profile, eq(profile.userId, user.id))
     .leftJoin(learner, eq(learner.userId, user.id))
@@ -41,10 +41,11 @@ export async function warnUnusedAccounts(context: RetentionContext): Promise<num
   const notWarned = sql`(${profile.retentionWarnedAt} IS NULL OR ${profile.retentionWarnedAt} < ${LAST_USE})`;
   const accounts = await unusedSince(context, cutoff, notWarned);
   const deleteOn = new Date(now.getTime() + ACCOUNT_WARNING_DAYS * DAY_MS);
-  for (const { id, name, email } of accounts) {
+  for (const account of accounts) {
+    const { id, email } = account;
     await db.transaction(async (tx) => {
       await tx.update(profile).set({ retentionWarnedAt: now }).where(eq(profile.userId, id));
-      await post(jobs, email, accountExpiringLetter(name, deleteOn, `${publicUrl(config)}/login`), { tx });
+      await post(jobs, email, accountExpiringLetter(account, deleteOn, `${publicUrl(config)}/login`), { tx });
     });
   }
   return accounts.length;
@@ -59,8 +60,8 @@ export async function deleteUnusedAccounts(context: RetentionContext): Promise<n
     lt(profile.retentionWarnedAt, daysBefore(now, ACCOUNT_WARNING_DAYS)),
   );
   const accounts = await unusedSince(context, accountCutoff(now), warned);
-  for (const { id, name } of accounts) {
-    await deleteAccount(context, id, accountDeletedLetter(name, config.CONTACT_EMAIL));
+  for (const account of accounts) {
+    await deleteAccount(context, account.id, accountDeletedLetter(account, config.CONTACT_EMAIL));
   }
   return accounts.length;
 }

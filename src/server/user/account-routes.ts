@@ -43,7 +43,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context, gu
         logMessage: 'a subscription could not be cancelled',
       });
     });
-    const goodbye = accountDeletedLetter(account.name, context.config.CONTACT_EMAIL);
+    const goodbye = accountDeletedLetter(account, context.config.CONTACT_EMAIL);
     await deleteAccount(context, caller.userId, goodbye);
     await context.identity.caughtUp();
     return { status: 204 };

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { originOf } from '#server/links.ts';
+import { IDENTITY_ENDPOINTS } from './endpoints.ts';
 import { identityProblem } from './problems.ts';
 import { CLIENT_ADDRESS } from './rate-limits.ts';
 
-/** Hands everything under /api/auth to the identity. */
+/** Hands the open endpoints under /api/auth to the identity. */
 export function registerIdentityRoutes(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
     // The body goes through as it came.
@@ -13,34 +14,34 @@ export function registerIdentityRoutes(app: FastifyInstance, context: Context): 
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/api/auth/*',
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const answer = await context.identity.handle(toWebRequest(request, context.config));
-        for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-        reply.header('cache-control', 'no-store');
-        const location = answer.headers.get('location');
-        if (answer.status < 400 || location) {
-          reply.code(answer.status);
-          for (const name of ['content-type', 'location']) {
-            const value = answer.headers.get(name);
-            if (value) reply.header(name, value);
-          }
-          return reply.send(Buffer.from(await answer.arrayBuffer()));
-        }
-        const retryAfter = answer.headers.get('x-retry-after');
-        if (retryAfter) reply.header('retry-after', retryAfter);
-        const { problem, reason } = identityProblem(answer.status, await answer.json().catch(() => null), request.id);
-        if (answer.status >= 500) request.log.error({ reason }, 'identity failed');
-        return reply
-          .code(problem.status)
-          .type('application/problem+json')
-          .send({ ...problem, reason });
-      },
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => handOver(request, reply, context);
+    for (const [method, path] of IDENTITY_ENDPOINTS) {
+      scope.route({ method, url: `/api/auth${path}`, schema: { hide: true }, handler });
+    }
   });
+}
+
+async function handOver(request: FastifyRequest, reply: FastifyReply, context: Context): Promise<FastifyReply> {
+  const answer = await context.identity.handle(toWebRequest(request, context.config));
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('cache-control', 'no-store');
+  const location = answer.headers.get('location');
+  if (answer.status < 400 || location) {
+    reply.code(answer.status);
+    for (const name of ['content-type', 'location']) {
+      const value = answer.headers.get(name);
+      if (value) reply.header(name, value);
+    }
+    return reply.send(Buffer.from(await answer.arrayBuffer()));
+  }
+  const retryAfter = answer.headers.get('x-retry-after');
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  const { problem, reason } = identityProblem(answer.status, await answer.json().catch(() => null), request.id);
+  if (answer.status >= 500) request.log.error({ reason }, 'identity failed');
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send({ ...problem, reason });
 }
 
 function toWebRequest(request: FastifyRequest, config: Config): Request {

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { GUIDES_USAGE, guidesCommand } from './library/operator.ts';
+import { errorLine } from './logs/safe-error.ts';
 import { privacyCommand, USAGE, UsageError } from './privacy/operator.ts';
 
 /** The operator's command line, on the same settings and database as the server; the server may run meanwhile. */
@@ -26,6 +27,6 @@ try {
   }
 } catch (error) {
   const usage = error instanceof UsageError ? `\n${USAGE}\n${GUIDES_USAGE}` : '';
-  process.stderr.write(`${(error as Error).message}${usage}\n`);
+  process.stderr.write(`${errorLine(error)}${usage}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from '#ports/operator-error.ts';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' });
@@ -98,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
+  throw new OperatorError(`${String(issue?.path[0])}: ${issue?.message}`);
 }
 
 /** The address for links in mails and for the browser. */

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type Problem } from '#contract/errors.ts';
 
-/** An expected failure. `detail` is for the user; `logMessage` is for the operator and never leaves the server. */
+/** An expected failure. `detail` is for the user; `logMessage` is for the operator, in our own words, and never leaves the server. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

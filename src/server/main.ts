@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { OperatorError } from '#ports/operator-error.ts';
 import { buildApp } from './app.ts';
 import { compose, openDatabaseServer } from './compose.ts';
 import { type Config, readConfig, workerSettings } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createLogger } from './http/logging.ts';
+import { guardProcess } from './logs/guard-process.ts';
+import { errorLine } from './logs/safe-error.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -14,6 +17,8 @@ const WORKER = path.join(import.meta.dirname, 'worker.ts');
 /** Longest wait for requests under way when the process is told to stop. */
 const CLOSE_MS = 10_000;
 
+/** For whoever started it in a terminal. */
+const tell = (error: unknown) => process.stderr.write(`${errorLine(error)}\n`);
 /** What to undo when the process stops, last first. */
 const undo: (() => Promise<unknown>)[] = [];
 
@@ -52,8 +57,10 @@ async function startWeb(config: Config, databaseUrl: string): Promise<number> {
 
 function naming(variable: 'PORT' | 'METRICS_PORT', config: Config) {
   return (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') throw new Error(`${variable}: ${config[variable]} is in use by another program`);
-    if (error.code === 'EACCES') throw new Error(`${variable}: ${config[variable]} may not be opened by this user`);
+    if (error.code === 'EADDRINUSE')
+      throw new OperatorError(`${variable}: ${config[variable]} is in use by another program`);
+    if (error.code === 'EACCES')
+      throw new OperatorError(`${variable}: ${config[variable]} may not be opened by this user`);
     throw error;
   };
 }
@@ -68,7 +75,7 @@ async function stop(code: number): Promise<void> {
   }
   stoppingSince = performance.now();
   for (const step of undo.reverse()) {
-    await step().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+    await step().catch(tell);
   }
   process.exit(code);
 }
@@ -76,8 +83,10 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
 
 try {
-  await run(readConfig(process.env));
+  const config = readConfig(process.env);
+  guardProcess(createLogger(config.ETCH_LOG_LEVEL));
+  await run(config);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  tell(error);
   await stop(1);
 }

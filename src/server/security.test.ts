@@ -1,7 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { allRoutes } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
 import { jwks } from './db/schema/index.ts';
@@ -9,6 +8,7 @@ import { createIdentity } from './identity/create.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from './identity/tokens.ts';
 import { addressOf } from './testing/call.ts';
 import { fillAccount } from './testing/full-account.ts';
+import { sample } from './testing/sample.ts';
 import { signUpPro, withSandbox } from './testing/sandbox.ts';
 import type { TestUser } from './testing/sign-up.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
@@ -66,46 +66,6 @@ async function badTokens({ id, email }: TestUser): Promise<Record<string, string
   };
 }
 
-/** Something that the schema takes, so that a refusal is not for its shape. */
-function sample(schema: z.ZodType, all: boolean): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  return fromJson(json, json, all);
-}
-interface Json {
-  [key: string]: unknown;
-  type?: string;
-  properties?: Record<string, Json>;
-  required?: string[];
-  anyOf?: Json[];
-  oneOf?: Json[];
-  allOf?: Json[];
-  items?: Json;
-}
-function fromJson(json: Json, root: Json, all: boolean): unknown {
-  if (typeof json.$ref === 'string')
-    return fromJson((root.$defs as Record<string, Json>)[json.$ref.split('/').at(-1) ?? ''] ?? {}, root, all);
-  if ('const' in json) return json.const;
-  if (Array.isArray(json.enum)) return json.enum[0];
-  const choice = (json.anyOf ?? json.oneOf)?.find(({ type }) => type !== 'null');
-  if (choice) return fromJson(choice, root, all);
-  if (json.allOf) return Object.assign({}, ...json.allOf.map((part) => fromJson(part, root, all)));
-  if (json.type === 'object') {
-    const required = Object.entries(json.properties ?? {}).filter(([name]) => all || json.required?.includes(name));
-    return Object.fromEntries(required.map(([name, value]) => [name, fromJson(value, root, all)]));
-  }
-  if (json.type === 'array') {
-    const first = json.items ?? (json.prefixItems as Json[] | undefined)?.[0] ?? { type: 'string' };
-    return Array.from({ length: Number(json.minItems ?? 1) }, () => fromJson(first, root, all));
-  }
-  if (json.type === 'boolean') return true;
-  if (json.type === 'integer' || json.type === 'number') return json.minimum ?? 1;
-  if (json.format === 'uuid') return ids[0];
-  if (json.format === 'email') return 'somebody@example.org';
-  if (json.format === 'uri') return 'https://fcm.googleapis.com/x';
-  if (json.format === 'date-time') return '2026-03-10T12:00:00Z';
-  return 'text'.padEnd(Number(json.minLength ?? 0), 'x');
-}
-
 interface Outcome {
   status: number;
   code: string;
@@ -122,10 +82,10 @@ async function callAs(route: Route, token: string | undefined, id: string): Prom
 
 async function send(route: Route, token: string | undefined, id: string, all: boolean): Promise<Outcome> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  const query = route.query ? (sample(route.query, false) as Record<string, unknown>) : {};
+  const query = route.query ? (sample(route.query, { id: ids[0] as string }) as Record<string, unknown>) : {};
   const form = route.multipart ? new FormData() : null;
   form?.append(route.multipart?.files[0] ?? 'file', new Blob(['a: b']), 'notes.txt');
-  const body = route.body ? ((sample(route.body, all) ?? {}) as object) : undefined;
+  const body = route.body ? ((sample(route.body, { all, id: ids[0] as string }) ?? {}) as object) : undefined;
   const packed = form && new Response(form);
   const answer = await t.app.inject({
     method: route.method,

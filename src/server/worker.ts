@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { openMailer } from '#adapters/mail/mail.ts';
 import { openObjects } from '#adapters/objects/objects.ts';
+import { OperatorError } from '#ports/operator-error.ts';
 import { publicUrl, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
@@ -10,6 +11,7 @@ import { createLogger } from './http/logging.ts';
 import { RunnerPool } from './jobs/runner-pool.ts';
 import { RUNNER_LIMITS, type RunnerLimits } from './jobs/runner-process.ts';
 import { openWorker } from './jobs/work.ts';
+import { guardProcess } from './logs/guard-process.ts';
 import { registerHandlers, type WorkerContext } from './worker-handlers.ts';
 
 /** Embedded reading keeps a core busy; more at once would only slow each other down. */
@@ -34,11 +36,13 @@ const RUNNER_ENV = [
 /** The process that works the jobs off. Started by main.ts, or alone with ETCH_ROLE=worker on other machines. */
 const config = readConfig(process.env);
 const log: Context['log'] = createLogger(config.ETCH_LOG_LEVEL).child({ role: 'worker' });
-const onError = (error: Error) => log.warn({ err: error }, 'the job queue failed');
+guardProcess(log);
+const onError = (error: Error, job?: string) =>
+  log.warn({ err: error, job }, job ? 'a job failed and is tried again' : 'the job queue failed');
 
-if (!config.DATABASE_URL) throw new Error('DATABASE_URL: a worker needs the database of its web processes');
+if (!config.DATABASE_URL) throw new OperatorError('DATABASE_URL: a worker needs the database of its web processes');
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL });
-db.$client.on('error', onError);
+db.$client.on('error', (error) => onError(error));
 const folder = path.resolve(config.ETCH_DATA_DIR);
 const mailer = openMailer({ smtpUrl: config.SMTP_URL, outbox: path.join(folder, 'outbox'), from: config.MAIL_FROM });
 const worker = await openWorker(config.DATABASE_URL, db, onError);
@@ -66,7 +70,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await worker.close(CLOSE_MS).catch(onError);
+  await worker.close(CLOSE_MS).catch((error) => onError(error));
   runners.stop();
   await generationEvents(db).close();
   await mailer.close();

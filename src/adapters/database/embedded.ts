@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { OperatorError } from '#ports/operator-error.ts';
 import { findBinaries, USE_DATABASE_URL } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './initdb.ts';
 import { launch, type Postmaster, waitForExit } from './postmaster.ts';
@@ -28,7 +29,9 @@ export async function startEmbeddedDatabase(dataFolder: string, name = 'etch'): 
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (!syscall) throw error;
-    throw new Error(`The embedded database cannot use ${dataFolder} (${code}). ${USE_DATABASE_URL}`, { cause: error });
+    throw new OperatorError(`The embedded database cannot use ${dataFolder} (${code}). ${USE_DATABASE_URL}`, {
+      cause: error,
+    });
   }
 }
 
@@ -55,7 +58,7 @@ async function start(dataFolder: string, name: string): Promise<EmbeddedDatabase
         watch(client);
       },
       (error: Error) => {
-        process.stderr.write(`${error.message}\n`);
+        if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
       },
     );
   };
@@ -126,7 +129,7 @@ async function attach(folder: string, binary: string, runAs: RunAs, socketFolder
     else removeStaleFile(folder);
     await new Promise((resolve) => setTimeout(resolve, failures > 0 ? 250 : 25));
   }
-  throw new Error(`The embedded database in ${folder} did not start: ${lastError}. ${USE_DATABASE_URL}`);
+  throw new OperatorError(`The embedded database in ${folder} did not start: ${lastError}. ${USE_DATABASE_URL}`);
 }
 
 async function createDatabase(client: pg.Client, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { OperatorError } from '#ports/operator-error.ts';
 import { type Binaries, USE_DATABASE_URL } from './binaries.ts';
 import { isAlive } from './postmaster-file.ts';
 import type { RunAs } from './run-as.ts';
@@ -36,7 +37,7 @@ export function ensureCluster(folder: string, binaries: Binaries, runAs: RunAs):
   if (made.status !== 0) {
     rmSync(build, { recursive: true, force: true });
     const reason = (made.stderr || made.error?.message || '').trim().split('\n')[0];
-    throw new Error(`The embedded database could not be made in ${folder}: ${reason}. ${USE_DATABASE_URL}`);
+    throw new OperatorError(`The embedded database could not be made in ${folder}: ${reason}. ${USE_DATABASE_URL}`);
   }
   try {
     renameSync(build, folder);
@@ -50,7 +51,7 @@ export function ensureCluster(folder: string, binaries: Binaries, runAs: RunAs):
 function checkVersion(folder: string): void {
   const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
-    throw new Error(`${folder} was made by PostgreSQL ${version}; this is ${MAJOR}. ${USE_DATABASE_URL}`);
+    throw new OperatorError(`${folder} was made by PostgreSQL ${version}; this is ${MAJOR}. ${USE_DATABASE_URL}`);
   }
 }
 

@@ -25,7 +25,8 @@ export function launch(folder: string, binary: string, runAs: RunAs, socketFolde
     listen_addresses: '',
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
-    // Learners' words are never written to a log: no statements, no key values.
+    // Learners' words are never written to a log: no statements, no key values, no errors, which quote them.
+    log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     // Short statements only; parallel plans need more shared memory than containers have.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
+import { OperatorError } from '#ports/operator-error.ts';
 import { USE_DATABASE_URL } from './binaries.ts';
 
 /** How to run PostgreSQL, which refuses to run as root. */
@@ -32,7 +33,9 @@ export function chooseRunAs(existing: string | null, trial: string): RunAs {
   const ids = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
   const probe = spawnSync(trial, ['--version'], { stdio: 'ignore', timeout: 10_000, ...ids });
   if (probe.status !== 0) {
-    throw new Error(`The embedded database cannot run as root here, nor as user ${ids.uid}. ${USE_DATABASE_URL}`);
+    throw new OperatorError(
+      `The embedded database cannot run as root here, nor as user ${ids.uid}. ${USE_DATABASE_URL}`,
+    );
   }
   return { prefix: [], ids, own: (folder) => chownSync(folder, ids.uid, ids.gid) };
 }

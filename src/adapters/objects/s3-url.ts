@@ -1,3 +1,5 @@
+import { OperatorError } from '#ports/operator-error.ts';
+
 export interface S3Settings {
   bucket: string;
   /** Before every key; empty, or ends in `/`. */
@@ -20,10 +22,10 @@ export interface S3Settings {
  */
 export function readS3Url(address: string): S3Settings {
   const url = new URL(address);
-  if (url.protocol !== 's3:' || !url.hostname) throw new Error('an s3:// address names a host and a bucket');
+  if (url.protocol !== 's3:' || !url.hostname) throw new OperatorError('an s3:// address names a host and a bucket');
   const path = url.pathname.split('/').filter(Boolean);
   const bucket = path.length > 0 ? path[0] : url.hostname;
-  if (!bucket) throw new Error('an s3:// address names a bucket');
+  if (!bucket) throw new OperatorError('an s3:// address names a bucket');
   const host = path.length > 0 ? url.host : undefined;
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   const endpoint = url.searchParams.get('endpoint') ?? (host ? `${local ? 'http' : 'https'}://${host}` : undefined);

@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
+import { errorLine } from '#server/logs/safe-error.ts';
 import { readCollection } from './collection.ts';
 import { type Deck, DeckProblem } from './deck.ts';
 import { decodeDeckText } from './decode.ts';
@@ -35,7 +36,7 @@ process.on('message', async (task: DeckTask) => {
   const answer: DeckAnswer = await perform(task).catch((error: Error) =>
     error instanceof DeckProblem
       ? { kind: 'problem', code: error.code, detail: error.message }
-      : { kind: 'failed', stack: error.stack ?? error.message },
+      : { kind: 'failed', why: errorLine(error) },
   );
   // Whoever asked ends this process.
   process.send?.(answer);

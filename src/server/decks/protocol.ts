@@ -11,4 +11,4 @@ export type DeckAnswer =
   | { kind: 'deck'; deck: Deck }
   | { kind: 'written' }
   | { kind: 'problem'; code: ErrorCode; detail: string }
-  | { kind: 'failed'; stack: string };
+  | { kind: 'failed'; why: string };

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { turns } from '#server/billing/turns.ts';
 import { AppError } from '#server/errors.ts';
+import { errorLine } from '#server/logs/safe-error.ts';
 import type { DeckAnswer, DeckTask } from './protocol.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'process.ts');
@@ -30,12 +31,12 @@ async function run(task: DeckTask, limitMs: number): Promise<DeckAnswer> {
   const timer = setTimeout(() => broken('the deck process took too long'), limitMs);
   child.on('message', (answer: DeckAnswer) => resolve(answer));
   child.on('exit', (code, signal) => broken(`the deck process ended with ${signal ?? code}`));
-  child.on('error', (error) => broken(error.message));
-  child.send(task, (error) => error && broken(error.message));
+  child.on('error', (error) => broken(errorLine(error)));
+  child.send(task, (error) => error && broken(errorLine(error)));
   try {
     const answer = await promise;
     if (answer.kind === 'problem') throw new AppError(answer.code, answer.detail);
-    if (answer.kind === 'failed') throw new AppError('unreadable_file', BROKEN, { logMessage: answer.stack });
+    if (answer.kind === 'failed') throw new AppError('unreadable_file', BROKEN, { logMessage: answer.why });
     return answer;
   } finally {
     clearTimeout(timer);

@@ -1,28 +1,41 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import type { FastifyRequest } from 'fastify';
+import { type DestinationStream, type LogFn, type Logger, pino, stdTimeFunctions } from 'pino';
+import { safeError } from '#server/logs/safe-error.ts';
 
-/** Paths only: queries hold signatures and tokens, bodies hold learners' words. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    timestamp: stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        'authorization',
-        'cookie',
-        'token',
-        'password',
-        '*.authorization',
-        '*.cookie',
-        '*.token',
-        '*.password',
-        'req.headers',
-        'res.headers',
-      ],
-      remove: true,
+/** Lines of JSON that hold no secret and nobody's words: routes instead of addresses, errors as `safeError` tells them. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['authorization', 'cookie', 'token', 'password', '*.authorization', '*.cookie', '*.token', '*.password'],
+        remove: true,
+      },
+      serializers: {
+        // Addresses hold tokens, in the query and in the path.
+        req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        err: (error: unknown) => safeError(error),
+      },
+      hooks: {
+        logMethod(given, method) {
+          method.apply(this, plain(given) as Parameters<LogFn>);
+        },
+      },
     },
-    serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url?.split('?')[0] }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
-  });
+    destination ?? pino.destination(1),
+  );
 }
+
+/** Without an error's own message, which pino would take where none is given, and without what libraries quote. */
+function plain([first, second, ...rest]: unknown[]): unknown[] {
+  if (typeof first === 'string') return [withoutQuotes(first)];
+  const object = first instanceof Error ? { err: first } : ((first ?? {}) as { err?: unknown });
+  const { err } = object;
+  const foreign = typeof second !== 'string' || (err instanceof Error && err.message !== '' && second === err.message);
+  if (!foreign) return [object, withoutQuotes(second as string), ...rest];
+  return err === undefined ? [object] : [object, 'an error'];
+}
+
+const withoutQuotes = (words: string) => words.replaceAll(/"[^"]*"/g, '"…"');

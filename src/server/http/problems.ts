@@ -9,11 +9,10 @@ const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && known.code !== 'not_implemented') {
-      request.log.error({ err: error, code: known.code }, known.message);
-    } else {
-      request.log.info({ code: known.code }, known.message);
-    }
+    const { code, message: reason } = known;
+    if (known.status >= 500 && code !== 'not_implemented')
+      request.log.error({ err: error, code, reason }, 'a request failed');
+    else request.log.info({ code, reason }, 'a request was refused');
     return sendProblem(request, reply, known, issuesOf(error));
   });
 }
@@ -37,7 +36,7 @@ export function sendProblem(
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  const options = { logMessage: error.message, cause: error };
+  const options = { cause: error };
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('invalid_request', 'Some of what was sent is missing or not valid.', options);
   }

@@ -1,6 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
@@ -8,6 +7,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/identity.ts';
+import { callerOf } from '#server/logs/guard-process.ts';
 import { accountLimit } from './account-limit.ts';
 import { COOKIE_PREFIX } from './cookie-prefix.ts';
 import { type EmailChanged, endpointHooks } from './hooks.ts';
@@ -25,17 +25,6 @@ export interface AuthParts {
   user?: BetterAuthOptions['user'];
   onEmailChanged?: EmailChanged;
 }
-
-/** What better-auth offers and Etch does not: names and pictures have routes of their own, Google's tokens are not kept. */
-const DISABLED = [
-  '/update-user',
-  '/delete-user',
-  '/link-social',
-  '/unlink-account',
-  '/get-access-token',
-  '/refresh-token',
-  '/account-info',
-];
 
 const NO_TOKENS = {
   accessToken: null,
@@ -63,20 +52,9 @@ export function createAuth(options: {
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
     telemetry: { enabled: false },
-    // Warnings and notes hold learners' mail addresses.
-    logger: {
-      level: 'error',
-      disableColors: true,
-      log: (_level, message, ...details) => {
-        log?.error({ err: details.find((detail) => detail instanceof Error) }, `identity: ${message}`);
-      },
-    },
-    onAPIError: {
-      errorURL: '/login',
-      onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500) log?.error({ err: error }, 'identity failed');
-      },
-    },
+    logger: { level: 'error', disableColors: true, log: identityLog(log) },
+    // What is no answer of its own is thrown, and told as every other failure is; it would go to the console.
+    onAPIError: { errorURL: '/login', throw: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -89,7 +67,6 @@ export function createAuth(options: {
     verification: { storeIdentifier: 'hashed' },
     // No provider is trusted by its name.
     account: { accountLinking: { enabled: true, trustedProviders: [] }, updateAccountOnSignIn: false },
-    disabledPaths: DISABLED,
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     rateLimit,
     hooks: endpointHooks(accountLimit(db), parts.onEmailChanged),
@@ -136,6 +113,13 @@ export function createAuth(options: {
       database: { generateId: () => v7() },
     },
   });
+}
+
+/** The library's own words hold addresses and tokens: the place that spoke is told instead. */
+function identityLog(log: FastifyBaseLogger | undefined) {
+  return function speak(_level: string, _message: string, ...details: unknown[]): void {
+    log?.error({ err: details.find((detail) => detail instanceof Error), from: callerOf(speak) }, 'identity failed');
+  };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

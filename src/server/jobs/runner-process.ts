@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { PipelineProgress, SourceFile } from '#pipeline/types.ts';
 import { SourceProblem } from '#pipeline/types.ts';
+import { OperatorError } from '#ports/operator-error.ts';
+import { errorLine } from '#server/logs/safe-error.ts';
 import type { FromRunner, Task, TaskResult, ToRunner } from './runner-protocol.ts';
 
 export interface RunnerLimits {
@@ -33,7 +35,7 @@ export const RUNNER_LIMITS: RunnerLimits = {
 };
 
 /** The runner died or was killed. `message` says why, for the log. */
-export class RunnerCrash extends Error {
+export class RunnerCrash extends OperatorError {
   override name = 'RunnerCrash';
   readonly reason: 'crashed' | 'stuck' | 'too_slow' | 'too_much_memory' | 'failed';
   constructor(reason: RunnerCrash['reason'], message: string) {
@@ -134,7 +136,7 @@ export class RunnerProcess {
         this.#rss = message.rss;
       } else if (message.type === 'result') resolve(message.result);
       else if (message.type === 'problem') reject(new SourceProblem(message.code, message.detail, message.file));
-      else reject(new RunnerCrash('failed', message.stack ?? message.message));
+      else reject(new RunnerCrash('failed', message.why));
     };
     const onExit = (code: number | null, killed: string | null) => {
       reject(new RunnerCrash('crashed', `the runner ended with ${killed ?? code}`));
@@ -155,7 +157,7 @@ export class RunnerProcess {
     signal.addEventListener('abort', onAbort);
     const send = (message: ToRunner) =>
       new Promise<void>((sent, failed) => {
-        child.send(message, (error) => (error ? failed(new RunnerCrash('crashed', error.message)) : sent()));
+        child.send(message, (error) => (error ? failed(new RunnerCrash('crashed', errorLine(error))) : sent()));
       });
     const sending = async () => {
       for (const fetch of files) {

@@ -34,4 +34,4 @@ export type FromRunner =
   | { type: 'memory'; rss: number }
   | { type: 'result'; result: StudyMaterial | Understood | Composed }
   | { type: 'problem'; code: SourceProblemCode; detail: string; file: string | undefined }
-  | { type: 'error'; message: string; stack: string | undefined };
+  | { type: 'error'; why: string };

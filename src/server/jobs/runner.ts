@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { pino } from 'pino';
 import { hostedModel } from '#adapters/language-model/hosted.ts';
 import { createPaddleOcr } from '#adapters/ocr/paddle.ts';
 import { composeAndCheck, extract, generate, understand } from '#pipeline/run.ts';
@@ -9,6 +10,9 @@ import type { Understander } from '#pipeline/understand/understander.ts';
 import { warmUp } from '#pipeline/warm-up.ts';
 import type { LanguageModel } from '#ports/language-model.ts';
 import type { Ocr } from '#ports/ocr.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { guardProcess } from '#server/logs/guard-process.ts';
+import { errorLine } from '#server/logs/safe-error.ts';
 import { endWithParent } from './parent-watch.ts';
 import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
 
@@ -18,6 +22,9 @@ import type { FromRunner, Task, ToRunner } from './runner-protocol.ts';
  */
 
 const REPORT_MS = 1000;
+
+// Decoders warn of much by the way, in words of the file.
+guardProcess(createLogger('error', pino.destination(2)).child({ role: 'runner' }));
 
 const send = (message: FromRunner) => {
   if (process.connected) process.send?.(message);
@@ -80,8 +87,7 @@ process.on('message', async (message: ToRunner) => {
     if (error instanceof SourceProblem) {
       send({ type: 'problem', code: error.code, detail: error.message, file: error.file });
     } else {
-      const { message, stack } = error as Error;
-      send({ type: 'error', message, stack });
+      send({ type: 'error', why: errorLine(error) });
     }
   }
 });

@@ -1,8 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
+import { OperatorError } from '#ports/operator-error.ts';
 import type { Database } from '#server/db/client.ts';
 import { worker } from '#server/db/schema/jobs.ts';
+import { errorLine } from '#server/logs/safe-error.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import { jobsOn } from './queue.ts';
 import { deadLetters, prepareQueues } from './queues.ts';
@@ -24,8 +26,21 @@ export interface JobWorker extends Jobs {
 
 const REPORT_EVERY_MS = 5000;
 
+/** `job` names the queue of a job that failed. */
+type OnError = (error: Error, job?: string) => void;
+
+/** pg-boss keeps with the job what it failed of: that is our short line, for the error itself holds what was sent. */
+async function telling(job: string, onError: OnError, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    onError(error as Error, job);
+    throw new OperatorError(errorLine(error));
+  }
+}
+
 /** The working side: takes jobs, keeps claims alive, gives back those of workers that died, reports that it lives. */
-export async function openWorker(url: string, db: Database, onError: (error: Error) => void): Promise<JobWorker> {
+export async function openWorker(url: string, db: Database, onError: OnError): Promise<JobWorker> {
   const boss = new PgBoss({
     connectionString: url,
     max: 6,
@@ -54,18 +69,20 @@ export async function openWorker(url: string, db: Database, onError: (error: Err
     async handle(name, handler, { concurrency = 1 } = {}) {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
       await boss.work<JobPayloads[typeof name]>(name, { ...options, includeMetadata: true }, async (jobs) => {
-        for (const job of jobs as JobWithMetadata<JobPayloads[typeof name]>[]) await handler(job.data, job.signal);
+        for (const job of jobs as JobWithMetadata<JobPayloads[typeof name]>[]) {
+          await telling(name, onError, () => handler(job.data, job.signal));
+        }
       });
     },
     async handleDead(name, handler) {
       await boss.work<JobPayloads[typeof name]>(deadLetters(name), { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
+        for (const job of jobs) await telling(deadLetters(name), onError, () => handler(job.data));
       });
     },
     async repeat(name, cron, handler) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 });
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
-      await boss.work(name, { pollingIntervalSeconds: 5 }, () => handler());
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => telling(name, onError, handler));
     },
     async close(graceMs = 10_000) {
       clearInterval(reporting);

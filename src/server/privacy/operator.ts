@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from '#ports/operator-error.ts';
 import type { Database } from '#server/db/client.ts';
 import { closeRequest, listRequests } from './request-store.ts';
 
@@ -7,7 +8,7 @@ export const USAGE = `Usage:
   etch-admin privacy close ID --outcome "what was done"`;
 
 /** Wrong arguments; the message says which. */
-export class UsageError extends Error {
+export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 

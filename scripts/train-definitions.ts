@@ -4,6 +4,7 @@
  * by which the limit is chosen, and on the held-out ones. `node scripts/train-definitions.ts ../shared/data/openstax`
  */
 import { writeFileSync } from 'node:fs';
+import { termKey } from '../src/pipeline/language/words.ts';
 import { candidateFeatures, sentenceFeatures } from '../src/pipeline/understand/definitions/features.ts';
 import { bestOf, withoutRivals, worthOf } from '../src/pipeline/understand/definitions/found.ts';
 import { placeNumbers } from '../src/pipeline/understand/definitions/numbers.ts';
@@ -11,7 +12,6 @@ import { termNumbers, type WeighedPlace } from '../src/pipeline/understand/defin
 import { termFeatures } from '../src/pipeline/understand/definitions/worth.ts';
 import { type LinearModel, logit, logits, storeModel } from '../src/pipeline/understand/linear.ts';
 import { type TreeModel, treesLogit } from '../src/pipeline/understand/trees.ts';
-import { termKey } from '../src/pipeline/understand/words.ts';
 import { Background } from './training/background.ts';
 import { fitTrees } from './training/boosting.ts';
 import { type Example, fitLogistic } from './training/logistic.ts';

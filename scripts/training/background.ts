@@ -1,4 +1,4 @@
-import { singular, wordsOf } from '../../src/pipeline/understand/words.ts';
+import { singular, wordsOf } from '../../src/pipeline/language/words.ts';
 import type { Section } from './sections.ts';
 
 /** In how many sections a word has to stand to be counted. */

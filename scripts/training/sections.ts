@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { contentStems, stemsOf, termKey } from '../../src/pipeline/language/words.ts';
 import { type Candidate, candidatesOf } from '../../src/pipeline/understand/definitions/candidates.ts';
 import { spanText } from '../../src/pipeline/understand/definitions/definitions.ts';
 import { sentencesOf, type TokenSentence } from '../../src/pipeline/understand/tokens.ts';
-import { contentStems, stemsOf, termKey } from '../../src/pipeline/understand/words.ts';
 
 export interface Section {
   id: string;

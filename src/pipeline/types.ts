@@ -57,6 +57,8 @@ export interface ExtractedPage {
 export interface ExtractedSource {
   name: string;
   mediaType: string;
+  /** Which reader opened it. */
+  reader?: string;
   pages: ExtractedPage[];
   /** A WebP rendering of an image source (oriented, metadata stripped); absent for PDF and text. */
   image?: Uint8Array;

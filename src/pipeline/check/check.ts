@@ -4,7 +4,7 @@ import { kindOf } from '../compose/answer-kind.ts';
 import { GAP } from '../compose/cards.ts';
 import { withArticleFor } from '../compose/grammar.ts';
 import { claimsInWords } from '../compose/question-forms.ts';
-import { contentStems, stemsOf, termKey } from '../understand/words.ts';
+import { contentStems, stemsOf, termKey } from '../language/words.ts';
 import { choiceFault } from './choices.ts';
 import { bare, Segments, supports } from './support.ts';
 import { cardFault, questionFault } from './wording-faults.ts';

@@ -3,8 +3,8 @@ import type { DraftQuestion } from '#pipeline/types.ts';
 import { kindOf, wordsIn } from '../compose/answer-kind.ts';
 import { GAP } from '../compose/cards.ts';
 import { agree, givenByWords } from '../compose/grammar.ts';
-import { synonymsOf } from '../compose/wordnet.ts';
-import { contentStems, stemsOf, termKey } from '../understand/words.ts';
+import { synonymsOf } from '../language/wordnet.ts';
+import { contentStems, stemsOf, termKey } from '../language/words.ts';
 
 const key = (text: string): string => stemsOf(termKey(text) || text).join(' ') || text.trim().toLowerCase();
 

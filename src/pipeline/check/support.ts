@@ -1,7 +1,7 @@
 import type { Evidence } from '#pipeline/types.ts';
-import { remembering, SENTENCES } from '../understand/remembering.ts';
+import { remembering, SENTENCES } from '../language/remembering.ts';
+import { contentStems, coverage, stemsOf } from '../language/words.ts';
 import { withoutReferences } from '../understand/wording.ts';
-import { contentStems, coverage, stemsOf } from '../understand/words.ts';
 
 /** Letters and digits only: what stays the same over line breaks, hyphenation and typography. */
 export const bare = remembering(

@@ -1,8 +1,8 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, DraftQuestion } from '#pipeline/types.ts';
 import { GAP } from '../compose/cards.ts';
+import { holdsTerm, termKey, wordsOf } from '../language/words.ts';
 import { dangles } from '../understand/wording.ts';
-import { holdsTerm, termKey, wordsOf } from '../understand/words.ts';
 
 const LONGEST_FRONT = 400;
 const LONGEST_TERM = 80;

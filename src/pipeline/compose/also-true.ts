@@ -1,4 +1,4 @@
-import { contentStems, stemsOf } from '../understand/words.ts';
+import { contentStems, stemsOf } from '../language/words.ts';
 import { keyOf } from './shape.ts';
 
 /** A sentence as the key of its words, with a space at both ends, and its stems. */

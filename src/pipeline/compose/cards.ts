@@ -1,7 +1,7 @@
 import type { DropReason } from '#domain/drop-reasons.ts';
 import type { DraftCard, Fact, Understanding } from '#pipeline/types.ts';
+import { contentStems, termKey } from '../language/words.ts';
 import { DOUBTFUL } from '../understand/facts.ts';
-import { contentStems, termKey } from '../understand/words.ts';
 
 /** What a gap looks like on a card. */
 export const GAP = '_____';

@@ -1,6 +1,6 @@
 import type { DraftCard, DraftQuestion, Dropped, ExtractedDocument, Understanding } from '#pipeline/types.ts';
 import { isAttribute } from '../understand/attributes.ts';
-import { isEnglish, readingOf } from '../understand/blocks.ts';
+import { isEnglish, readingOf } from '../understand/reading.ts';
 import { clozeCards, type Drop, definitionCards } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
 import { entryQuestions } from './entry-questions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isKindOf, sistersOf, synonymsOf } from '../language/wordnet.ts';
 import { kindOf } from './answer-kind.ts';
 import { distractorsFor } from './distractors.ts';
-import { isKindOf, sistersOf, synonymsOf } from './wordnet.ts';
 
 const empty = { terms: [], clauses: [], sentences: [] };
 

@@ -1,5 +1,6 @@
 import type { DraftCard } from '#pipeline/types.ts';
-import { wordsOf } from '../understand/words.ts';
+import { glossesAbout, sistersOf, synonymsOf } from '../language/wordnet.ts';
+import { wordsOf } from '../language/words.ts';
 import { alsoTrue, contrasted } from './also-true.ts';
 import { type AnswerKind, wordsIn } from './answer-kind.ts';
 import { GAP } from './cards.ts';
@@ -8,7 +9,6 @@ import { akin, holdsName } from './kinship.ts';
 import { type NameKind, nameKindIn, ofOneClass, peersOf } from './name-kinds.ts';
 import { numbersLike } from './number-distractors.ts';
 import { shapeOf } from './shape.ts';
-import { glossesAbout, sistersOf, synonymsOf } from './wordnet.ts';
 
 /** Where wrong answers may come from. */
 export interface DistractorPool {

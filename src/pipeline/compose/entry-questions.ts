@@ -1,5 +1,5 @@
 import type { DraftCard, DraftQuestion } from '#pipeline/types.ts';
-import { contentStems, termKey } from '../understand/words.ts';
+import { contentStems, termKey } from '../language/words.ts';
 import { kindOf, wordsIn } from './answer-kind.ts';
 import { type DistractorPool, distractorsFor } from './distractors.ts';
 import { type PlacedCard, quoted } from './questions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftCard, ExtractedDocument } from '#pipeline/types.ts';
-import { readingOf } from '../understand/blocks.ts';
+import { readingOf } from '../understand/reading.ts';
 import { distractorsFor } from './distractors.ts';
 import {
   agree,

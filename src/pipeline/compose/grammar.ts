@@ -1,9 +1,9 @@
 import type { DraftCard } from '#pipeline/types.ts';
-import type { Sentence } from '../understand/blocks.ts';
-import { remembering } from '../understand/remembering.ts';
+import { remembering } from '../language/remembering.ts';
+import { isAdjective, isNoun, synset, synsetsOf } from '../language/wordnet.ts';
+import { contentStems, singular } from '../language/words.ts';
+import type { Sentence } from '../understand/reading.ts';
 import type { Token } from '../understand/tokens.ts';
-import { contentStems, singular } from '../understand/words.ts';
-import { isAdjective, isNoun, synset, synsetsOf } from './wordnet.ts';
 
 /** The grammar of names and definitions, by which a student could tell the right choice without knowing it. */
 

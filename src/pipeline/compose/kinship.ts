@@ -1,4 +1,4 @@
-import { isKindOf } from './wordnet.ts';
+import { isKindOf } from '../language/wordnet.ts';
 
 /** Shortest part of a word that is taken for a word in it. */
 const LEAST = 5;

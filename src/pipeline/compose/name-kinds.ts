@@ -1,5 +1,5 @@
-import { remembering } from '../understand/remembering.ts';
-import { synset, synsetsOf } from './wordnet.ts';
+import { remembering } from '../language/remembering.ts';
+import { synset, synsetsOf } from '../language/wordnet.ts';
 
 /** What a proper name names; wrong answers have to name the same. */
 export type NameKind = 'person' | 'place' | 'group' | 'event' | 'work' | 'artifact' | 'case';

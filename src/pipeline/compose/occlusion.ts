@@ -1,5 +1,5 @@
 import type { DiagramLabel, DraftCard, DraftQuestion, Understanding } from '#pipeline/types.ts';
-import { termKey } from '../understand/words.ts';
+import { termKey } from '../language/words.ts';
 import { distractorsFor } from './distractors.ts';
 import type { PlacedCard } from './questions.ts';
 

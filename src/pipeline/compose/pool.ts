@@ -1,8 +1,8 @@
-import type { Sentence } from '../understand/blocks.ts';
+import { termKey } from '../language/words.ts';
 import { hidesVerb, type NounPhrase, nounPhrasesIn } from '../understand/noun-phrases.ts';
+import type { Sentence } from '../understand/reading.ts';
 import type { TokenSentence } from '../understand/tokens.ts';
 import { dangles, withoutReferences } from '../understand/wording.ts';
-import { termKey } from '../understand/words.ts';
 
 /** Tokens, a hyphen being one. */
 const LONGEST = 5;

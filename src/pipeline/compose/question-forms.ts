@@ -1,5 +1,5 @@
 import type { DraftCard, Evidence } from '#pipeline/types.ts';
-import { wordsOf } from '../understand/words.ts';
+import { wordsOf } from '../language/words.ts';
 import { GAP } from './cards.ts';
 import type { DistractorPool } from './distractors.ts';
 import { isProper } from './grammar.ts';

@@ -1,5 +1,5 @@
 import type { DraftCard, DraftQuestion, Evidence } from '#pipeline/types.ts';
-import { contentStems, termKey } from '../understand/words.ts';
+import { contentStems, termKey } from '../language/words.ts';
 import { alsoTrue } from './also-true.ts';
 import { type DistractorPool, type DistractorTask, distractorsFor } from './distractors.ts';
 import { agree, givenByWords, withOpenArticle } from './grammar.ts';

@@ -1,5 +1,5 @@
+import { stemsOf, wordsOf } from '../language/words.ts';
 import { rarity } from '../understand/background.ts';
-import { stemsOf, wordsOf } from '../understand/words.ts';
 import { type AnswerKind, kindOf, wordsIn } from './answer-kind.ts';
 import { formOfName, type GrammaticalNumber } from './grammar.ts';
 

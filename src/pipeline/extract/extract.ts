@@ -2,11 +2,8 @@ import type { Ocr } from '#ports/ocr.ts';
 import type { ExtractedDocument, ExtractedSource, PipelineProgress, Segment, SourceFile } from '../types.ts';
 import { SourceProblem } from '../types.ts';
 import { shownName } from './problems.ts';
-import { readPdf } from './read-pdf.ts';
-import { type ReadSource, readPicture } from './read-picture.ts';
-import { segmentId } from './segments.ts';
-import { sniff } from './sniff.ts';
-import { readText } from './text.ts';
+import { READERS } from './readers.ts';
+import { type Sniffed, sniff } from './sniff.ts';
 
 export interface ExtractOptions {
   /** An engine, or how to load one: a text never needs it. Whoever gave it closes it. */
@@ -45,32 +42,26 @@ export async function extract(files: SourceFile[], options: ExtractOptions): Pro
   };
   for (const [index, file] of files.entries()) {
     options.signal?.throwIfAborted();
-    const kind = kinds[index] as Awaited<ReturnType<typeof sniff>>;
-    let read: ReadSource;
-    if (kind.type === 'text') {
-      const { source, segments } = readText(file.name, kind.text);
-      read = {
-        source,
-        notices: [],
-        segments: segments.map((s) => ({ id: segmentId(index, s.page, s.text, s.polygon), source: index, ...s })),
-      };
-    } else if (kind.type === 'picture') {
-      read = await readPicture(file, kind.mediaType, index, ocr);
-    } else {
-      read = await readPdf(file, index, ocr, {
-        signal: options.signal,
-        meanwhile: options.meanwhile,
-        onPage: (page, pages, fresh) => {
-          pagesDone++;
-          report(index, page / pages, fresh);
-        },
-      });
-    }
-    if (kind.type !== 'pdf') {
+    const kind = kinds[index] as Sniffed;
+    let inPages = false;
+    const read = await READERS[kind.type]({
+      file,
+      mediaType: kind.mediaType,
+      index,
+      ocr,
+      signal: options.signal,
+      meanwhile: options.meanwhile,
+      onPage: (page, pages, fresh) => {
+        inPages = true;
+        pagesDone++;
+        report(index, page / pages, fresh);
+      },
+    });
+    if (!inPages) {
       pagesDone++;
       report(index, 1, read.segments);
     }
-    const source: ExtractedSource = { name: file.name, mediaType: kind.mediaType, ...read.source };
+    const source: ExtractedSource = { name: file.name, mediaType: kind.mediaType, reader: kind.type, ...read.source };
     document.sources.push(source);
     document.segments.push(...read.segments);
     document.notices.push(...read.notices);

@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { SourceFile } from '../types.ts';
-import { decodeText } from './decode-text.ts';
 import { problem, SUPPORTED } from './problems.ts';
+import type { ReaderName } from './readers.ts';
+import { decodeText } from './text/decode-text.ts';
 
-export type Sniffed =
-  | { type: 'picture'; mediaType: string }
-  | { type: 'pdf'; mediaType: 'application/pdf' }
-  | { type: 'text'; mediaType: 'text/plain' | 'text/markdown'; text: string };
+export interface Sniffed {
+  type: ReaderName;
+  mediaType: string;
+}
 
 const PICTURES = new Set([
   'image/png',
@@ -65,7 +66,7 @@ export async function sniff(file: SourceFile): Promise<Sniffed> {
   if (/^<\?xml/.test(head)) {
     throw problem('unsupported_type', file.name, `is an XML file. ${SUPPORTED}`);
   }
-  return { type: 'text', mediaType: /\.(md|markdown)$/i.test(file.name.trim()) ? 'text/markdown' : 'text/plain', text };
+  return { type: 'text', mediaType: /\.(md|markdown)$/i.test(file.name.trim()) ? 'text/markdown' : 'text/plain' };
 }
 
 function refused(name: string, mime: string, extension: string) {

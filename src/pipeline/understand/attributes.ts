@@ -1,6 +1,6 @@
-import { isAdjective, isNoun } from '../compose/wordnet.ts';
+import { isAdjective, isNoun } from '../language/wordnet.ts';
+import { termKey } from '../language/words.ts';
 import { entryOf } from './lexicon.ts';
-import { termKey } from './words.ts';
 
 /**
  * Words under which notes say something of the thing that a heading names: "Side effects", "Function". The second group

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { remembering } from './remembering.ts';
-import { singular } from './words.ts';
+import { remembering } from '../language/remembering.ts';
+import { singular } from '../language/words.ts';
 
 let levels: Map<string, number> | undefined;
 let most = 9;

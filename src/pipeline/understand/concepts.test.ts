@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedDocument } from '#pipeline/types.ts';
-import { blocksOf, headingsOf, sentencesOfBlocks } from './blocks.ts';
+import { blocksOf } from '../document/blocks.ts';
 import { conceptsOf } from './concepts.ts';
 import { candidatesOf } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
+import { headingsOf, sentencesOfBlocks } from './reading.ts';
 import { trimDefinition } from './wording.ts';
 
 function documentOf(...segments: { kind: 'heading' | 'paragraph'; text: string }[]): ExtractedDocument {

@@ -1,5 +1,6 @@
 import type { Concept, Evidence } from '#pipeline/types.ts';
-import { type Block, evidenceOf, type Sentence } from './blocks.ts';
+import { type Block, evidenceOf } from '../document/blocks.ts';
+import { contentStems, stemsOf, termKey } from '../language/words.ts';
 import type { Span } from './definitions/candidates.ts';
 import { type FoundDefinition, spanText } from './definitions/definitions.ts';
 import type { Definitions } from './definitions/found.ts';
@@ -9,9 +10,9 @@ import { isProse } from './foreign.ts';
 import { entryOf } from './lexicon.ts';
 import { sigmoid } from './linear.ts';
 import { notedPairs } from './notes.ts';
+import type { Sentence } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { capital, cleanTerm, readsAsDefinition, readsAsTerm, trimDefinition } from './wording.ts';
-import { contentStems, stemsOf, termKey } from './words.ts';
 
 /** Patterns that name what a thing is, and what they say about how sure one can be. */
 const CARD_PATTERN: readonly [RegExp, number][] = [

@@ -1,5 +1,5 @@
 import type { Concept, DiagramLabel, ExtractedDocument } from '#pipeline/types.ts';
-import type { Block } from './blocks.ts';
+import type { Block } from '../document/blocks.ts';
 
 const MAX_TITLE = 90;
 const EMPTY_NAME =

@@ -1,6 +1,6 @@
 import type { Difficulty } from '#pipeline/types.ts';
-import type { Sentence } from './blocks.ts';
-import { remembering } from './remembering.ts';
+import { remembering } from '../language/remembering.ts';
+import type { Sentence } from './reading.ts';
 
 const syllables = remembering((word) => Math.max(1, word.replace(/e$/, '').match(/[aeiouyáéíóúäöü]+/g)?.length ?? 1));
 

@@ -1,5 +1,5 @@
 import type { Concept, ExtractedDocument, Understanding } from '#pipeline/types.ts';
-import { type Block, headingsOf, isEnglish, readingOf, type Sentence } from './blocks.ts';
+import type { Block } from '../document/blocks.ts';
 import { conceptsOf } from './concepts.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { describe, titleOf } from './describe.ts';
@@ -13,6 +13,7 @@ import { keyphrasesOf } from './keyphrases.ts';
 import { labelsOf } from './labels.ts';
 import { listedConcepts, withoutLists } from './lists.ts';
 import { plainPairs } from './notes.ts';
+import { headingsOf, isEnglish, readingOf, type Sentence } from './reading.ts';
 import { withStatements } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import { topicOf } from './topic.ts';

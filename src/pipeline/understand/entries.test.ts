@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check/check.ts';
 import { composeCards, composeQuestions } from '../compose/compose.ts';
-import { readText } from '../extract/text.ts';
+import { readText } from '../extract/text/read-text.ts';
 import type { ExtractedDocument } from '../types.ts';
 import { embedded } from './embedded.ts';
 
 const documentOf = (text: string): ExtractedDocument => ({
   sources: [{ name: 'notes.txt', mediaType: 'text/plain', pages: [] }],
   notices: [],
-  segments: readText('notes.txt', text).segments.map((segment, at) => ({ ...segment, id: `s${at}`, source: 0 })),
+  segments: readText('notes.txt', text).map((segment, at) => ({ ...segment, id: `s${at}`, source: 0 })),
 });
 
 async function made(text: string) {

@@ -1,4 +1,6 @@
 import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
+import type { Block } from '../document/blocks.ts';
+import { holdsTerm, termKey } from '../language/words.ts';
 import { answered } from './asked.ts';
 import {
   explains,
@@ -9,16 +11,15 @@ import {
   isMeaning,
   maybeAttribute,
 } from './attributes.ts';
-import { type Block, isEnglish } from './blocks.ts';
 import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
+import { isEnglish } from './reading.ts';
 import { type Siblings, siblingsOf } from './siblings.ts';
 import { LONGEST_VALUE, type PlacedConcept, tableEntries } from './table-entries.ts';
 import { sentencesOf } from './tokens.ts';
 import { capital, readsAsDefinition } from './wording.ts';
-import { holdsTerm, termKey } from './words.ts';
 
 /** What the layout of notes says, and which blocks have thereby said all they hold. */
 export interface Noted {

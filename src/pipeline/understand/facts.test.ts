@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Sentence } from './blocks.ts';
+import type { Block } from '../document/blocks.ts';
 import { factsOf } from './facts.ts';
+import type { Sentence } from './reading.ts';
 import { sentencesOf } from './tokens.ts';
 
 function read(text: string): Sentence[] {

@@ -1,13 +1,14 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
-import { isVerb } from '../compose/wordnet.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
+import { evidenceOf } from '../document/blocks.ts';
+import { isVerb } from '../language/wordnet.ts';
+import { beginningsOf, termKey } from '../language/words.ts';
 import { isBe } from './definitions/phrases.ts';
 import { numbersIn } from './gap-numbers.ts';
 import { type Matter, type TermGap, termsIn } from './gap-terms.ts';
 import { isLetter, isPlural, mayAct, nounPhrasesIn } from './noun-phrases.ts';
+import type { Sentence } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { dangles, readsAsTerm, withoutReferences } from './wording.ts';
-import { beginningsOf, termKey } from './words.ts';
 
 const SHORTEST = 5;
 const LONGEST = 30;

@@ -1,9 +1,10 @@
 import type { Concept, Fact } from '#pipeline/types.ts';
-import { type Block, evidenceOf, type Sentence } from './blocks.ts';
+import { type Block, evidenceOf } from '../document/blocks.ts';
+import { wordsOf } from '../language/words.ts';
 import { isProse } from './foreign.ts';
 import { isByTheWay, pointsBack, unlabelled } from './foreign-wording.ts';
+import type { Sentence } from './reading.ts';
 import { withoutReferences } from './wording.ts';
-import { wordsOf } from './words.ts';
 
 const LEAST_LETTERS = 5;
 /** Before a noun. German writes its nouns with a capital instead. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, sentencesOfBlocks } from './blocks.ts';
+import type { Block } from '../document/blocks.ts';
 import { foreignConcepts, isProse } from './foreign.ts';
 import { foreignFacts } from './foreign-facts.ts';
 import { namedIn } from './foreign-naming.ts';
+import { sentencesOfBlocks } from './reading.ts';
 
 function sentencesIn(text: string, language: string) {
   const segment = { id: 's', source: 0, page: 1, polygon: [], kind: 'paragraph' as const, text };

@@ -1,9 +1,10 @@
 import type { Concept } from '#pipeline/types.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
+import { evidenceOf } from '../document/blocks.ts';
+import { wordsOf } from '../language/words.ts';
 import { namedIn } from './foreign-naming.ts';
 import { ARTICLES, POINTING, pointsBack, unlabelled } from './foreign-wording.ts';
+import type { Sentence } from './reading.ts';
 import { capital, trimDefinition, withoutReferences } from './wording.ts';
-import { wordsOf } from './words.ts';
 
 interface Grammar {
   /** Verbs that state what a thing is. */

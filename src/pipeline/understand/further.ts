@@ -1,14 +1,15 @@
 import type { Concept } from '#pipeline/types.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
+import { evidenceOf } from '../document/blocks.ts';
+import { contentStems, termKey } from '../language/words.ts';
 import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
 import { clauseEnd } from './definitions/phrases.ts';
 import { listingOf } from './lists.ts';
+import type { Sentence } from './reading.ts';
 import { endedAt, pointsAway } from './statement-forms.ts';
 import { firstVerb, subjectOf } from './subjects.ts';
 import type { Token } from './tokens.ts';
 import { capital, dangles, trimDefinition, withoutReferences } from './wording.ts';
-import { contentStems, termKey } from './words.ts';
 
 /** What else is said of a thing that has a card: "Rheumatic fever: follows", and what it follows. */
 

@@ -1,10 +1,10 @@
-import { commonSenses, isAdjective, synset, synsetsOf } from '../compose/wordnet.ts';
+import { remembering } from '../language/remembering.ts';
+import { commonSenses, isAdjective, synset, synsetsOf } from '../language/wordnet.ts';
+import { isStopWord, termKey } from '../language/words.ts';
 import { rarity } from './background.ts';
 import { hidesVerb, isCompound, mayAct, type NounPhrase, nounPhrasesIn } from './noun-phrases.ts';
-import { remembering } from './remembering.ts';
 import type { Token } from './tokens.ts';
 import { readsAsTerm } from './wording.ts';
-import { isStopWord, termKey } from './words.ts';
 
 /** Names and terms of a sentence that a gap may ask for. */
 

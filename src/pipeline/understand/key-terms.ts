@@ -1,6 +1,7 @@
 import type { Concept, KeyTerm } from '#pipeline/types.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
-import { termKey, wordsOf } from './words.ts';
+import { evidenceOf } from '../document/blocks.ts';
+import { termKey, wordsOf } from '../language/words.ts';
+import type { Sentence } from './reading.ts';
 
 const MOST = 30;
 

@@ -1,7 +1,7 @@
+import type { Block } from '../document/blocks.ts';
+import { isStopWord, stemsOf, wordsOf } from '../language/words.ts';
 import { rarity } from './background.ts';
-import type { Block } from './blocks.ts';
 import type { Token, TokenSentence } from './tokens.ts';
-import { isStopWord, stemsOf, wordsOf } from './words.ts';
 
 const LONGEST = 5;
 const MOST = 40;

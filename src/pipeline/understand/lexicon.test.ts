@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commonSenses } from '../compose/wordnet.ts';
+import { commonSenses } from '../language/wordnet.ts';
+import { contentStems } from '../language/words.ts';
 import { agreement, entryOf } from './lexicon.ts';
-import { contentStems } from './words.ts';
 
 describe('entryOf', () => {
   it('knows a name and the field it belongs to', () => {

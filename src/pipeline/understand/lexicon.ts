@@ -1,5 +1,5 @@
-import { commonSenses, fieldOf, synset, synsetsOf } from '../compose/wordnet.ts';
-import { contentStems } from './words.ts';
+import { commonSenses, fieldOf, synset, synsetsOf } from '../language/wordnet.ts';
+import { contentStems } from '../language/words.ts';
 
 /** What a dictionary says about a name. */
 export interface Entry {

@@ -1,6 +1,7 @@
 import type { Concept } from '#pipeline/types.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
+import { evidenceOf } from '../document/blocks.ts';
 import { spanText } from './definitions/definitions.ts';
+import type { Sentence } from './reading.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 import type { Token } from './tokens.ts';
 import { capital, withoutReferences } from './wording.ts';

@@ -1,9 +1,9 @@
-import { loadWordNet } from '../compose/wordnet.ts';
+import { languageOf } from '../language/detect.ts';
+import { loadWordNet } from '../language/wordnet.ts';
 import { rarity } from './background.ts';
-import { isEnglish } from './blocks.ts';
 import { definitionsIn } from './definitions/found.ts';
 import { definitionModels } from './definitions/weights.ts';
-import { languageOf } from './language.ts';
+import { isEnglish } from './reading.ts';
 import { sentencesOf, tagger } from './tokens.ts';
 
 /** Characters of about one page. */

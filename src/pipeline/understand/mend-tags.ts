@@ -1,7 +1,7 @@
-import { isVerb } from '../compose/wordnet.ts';
+import { isVerb } from '../language/wordnet.ts';
+import { singular } from '../language/words.ts';
 import { isLetter } from './noun-phrases.ts';
 import type { Token } from './tokens.ts';
-import { singular } from './words.ts';
 
 /**
  * The tagger is small and takes many a verb for a noun: "Punishment decreases the likelihood", "damage causes ptosis". A sentence

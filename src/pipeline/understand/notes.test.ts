@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block } from './blocks.ts';
+import type { Block } from '../document/blocks.ts';
 import { notedPairs } from './notes.ts';
 
 const block = (text: string): Block => ({

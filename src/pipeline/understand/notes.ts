@@ -1,5 +1,6 @@
 import type { Concept, Evidence } from '#pipeline/types.ts';
-import { type Block, evidenceOf, type Sentence } from './blocks.ts';
+import { type Block, evidenceOf } from '../document/blocks.ts';
+import type { Sentence } from './reading.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import { capital, cleanTerm, readsAsDefinition, readsAsTerm, withoutReferences } from './wording.ts';
 

@@ -1,7 +1,7 @@
-import { isNoun, isVerb, synsetsOf } from '../compose/wordnet.ts';
-import { remembering } from './remembering.ts';
+import { remembering } from '../language/remembering.ts';
+import { isNoun, isVerb, synsetsOf } from '../language/wordnet.ts';
+import { isStopWord, singular } from '../language/words.ts';
 import type { Token } from './tokens.ts';
-import { isStopWord, singular } from './words.ts';
 
 /** A run of tokens that reads as a noun phrase without article: `to` is exclusive. */
 export interface NounPhrase {

@@ -1,4 +1,5 @@
-import { type Block, isTyped } from './blocks.ts';
+import { type Block, isTyped } from '../document/blocks.ts';
+import { leads } from '../document/nest.ts';
 import { sentencesOf } from './tokens.ts';
 
 /** A line of notes with what it stands under. */
@@ -17,48 +18,37 @@ export interface Node {
   typed: boolean;
   /** Its number in a list that counts. */
   number?: number;
-  depth: number;
   parent?: Node;
   children: Node[];
 }
 
-const LINE = 7;
 const NUMBERED =
   /^(?:(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part)\s+\d+\s*[-–—:.]|(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?)\s+(?=\p{L})/iu;
 /** "Photosynthesis notes" */
 const ABOUT = /(?<=\p{L}{3})\s+(?:(?:lecture |study |revision )?notes|revision|overview|summary|recap)$/iu;
 const LABELLED = /^([^:=\n]{1,60}?)\s*(?:(:)\s+|\s([–—-])\s+|\s(=)\s+)(\S[\s\S]*)$/u;
 
-/** The lines of a document as the tree that headings, indents and colons make of them. */
+/** The lines of a document with their labels, in the tree that headings, indents and colons make of them. */
 export function outlineOf(blocks: readonly Block[]): Node[] {
-  const nodes: Node[] = [];
-  const open: Node[] = [];
-  const edges = leftEdges(blocks);
+  const nodes = new Map<Block, Node>();
   for (const block of blocks) {
-    const made = nodeOf(block, edges);
-    if (!made) {
-      // A table or a figure does not end a section, but the list before it.
-      while (open.length && (open.at(-1) as Node).kind !== 'heading') open.pop();
-      continue;
-    }
-    while (open.length && (open.at(-1) as Node).depth >= made.depth) open.pop();
-    const parent = open.at(-1);
+    const made = nodeOf(block);
+    if (!made) continue;
+    const parent = block.parent && nodes.get(block.parent);
     if (parent) {
       made.parent = parent;
       parent.children.push(made);
     }
-    nodes.push(made);
-    if (made.kind !== 'line' || made.leads) open.push(made);
+    nodes.set(block, made);
   }
-  return nodes;
+  return [...nodes.values()];
 }
 
-function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
+function nodeOf(block: Block): Node | null {
   const segment = block.pieces[0]?.segment;
   const raw = block.text.trim().replace(/\s+/g, ' ');
   if (!segment || !raw) return null;
   const typed = isTyped(segment);
-  const leads = /[:：]$/.test(raw);
   const bare = raw.replace(/\s*[:：]$/, '').replace(/^(?:[-*•▪◦]|[ro](?=\s+\p{Lu}))\s+/u, '');
   if (block.kind === 'heading') {
     const text = bare
@@ -70,15 +60,13 @@ function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
       kind: 'heading',
       text,
       typed,
-      leads,
-      depth: Math.min(LINE - 1, segment.level ?? LINE - 1),
+      leads: leads(raw),
       children: [],
     };
   }
   if (block.kind !== 'paragraph' && block.kind !== 'list_item') return null;
   const kind = block.kind === 'list_item' ? 'item' : 'line';
-  const depth = kind === 'line' ? LINE : LINE + (segment.level ?? edges.get(block) ?? 1);
-  const node: Node = { block, kind, text: bare, typed, leads, depth, children: [] };
+  const node: Node = { block, kind, text: bare, typed, leads: leads(raw), children: [] };
   if (kind === 'item' && segment.row !== undefined) node.number = segment.row;
   const [, label, colon, dash, equals, value] = LABELLED.exec(bare) ?? [];
   if (label && value && /[\p{L}\p{N}]/u.test(label)) {
@@ -87,32 +75,6 @@ function nodeOf(block: Block, edges: ReadonlyMap<Block, number>): Node | null {
     node.mark = colon ? ':' : dash ? '-' : (equals as '=');
   }
   return node;
-}
-
-const SLACK = 0.008;
-const INDENT = 0.12;
-
-/** Where a page's layout and no text tells how deep an item lies: by how far it stands to the right of others. */
-function leftEdges(blocks: readonly Block[]): Map<Block, number> {
-  const depths = new Map<Block, number>();
-  let run: { block: Block; x: number }[] = [];
-  const close = (): void => {
-    const lefts = run.map(({ x }) => x).sort((a, b) => a - b);
-    for (const { block, x } of run) {
-      const steps = lefts.filter(
-        (other, i) => other > x - INDENT && other < x - SLACK && other - (lefts[i - 1] ?? -1) > SLACK,
-      );
-      depths.set(block, 1 + steps.length);
-    }
-    run = [];
-  };
-  for (const block of blocks) {
-    const segment = block.pieces[0]?.segment;
-    if (block.kind !== 'list_item' || !segment || segment.level !== undefined) close();
-    else run.push({ block, x: Math.min(...segment.polygon.map(([x]) => x)) });
-  }
-  close();
-  return depths;
 }
 
 const GENERIC =

@@ -1,5 +1,5 @@
+import { isPluralName } from '../language/words.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import { isPluralName } from './words.ts';
 
 /** Bullets that say something of their heading without naming it: "occurs in chloroplasts". */
 

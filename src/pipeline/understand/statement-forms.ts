@@ -1,4 +1,4 @@
-import { isNoun } from '../compose/wordnet.ts';
+import { isNoun } from '../language/wordnet.ts';
 import { type Candidate, candidatesOf, type Span } from './definitions/candidates.ts';
 import { clauseEnd, subjectBefore } from './definitions/phrases.ts';
 import type { Token } from './tokens.ts';

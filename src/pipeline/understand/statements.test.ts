@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Concept, ExtractedDocument } from '#pipeline/types.ts';
-import { blocksOf, sentencesOfBlocks } from './blocks.ts';
+import { blocksOf } from '../document/blocks.ts';
 import { listedConcepts } from './lists.ts';
+import { sentencesOfBlocks } from './reading.ts';
 import { withStatements } from './statements.ts';
 
 function readingOf(text: string) {

@@ -1,7 +1,8 @@
 import type { Concept } from '#pipeline/types.ts';
-import { isAdjective, isNoun } from '../compose/wordnet.ts';
+import { type Block, evidenceOf, isTyped } from '../document/blocks.ts';
+import { isAdjective, isNoun } from '../language/wordnet.ts';
+import { contentStems, keyWordsOf, singular, stemsOf, termKey } from '../language/words.ts';
 import { rarity } from './background.ts';
-import { type Block, evidenceOf, isTyped, type Sentence } from './blocks.ts';
 import type { Span } from './definitions/candidates.ts';
 import { spanText } from './definitions/definitions.ts';
 import { isDull } from './dull-statements.ts';
@@ -9,10 +10,10 @@ import { DOUBTFUL } from './facts.ts';
 import { isProse } from './foreign.ts';
 import { furtherConcepts } from './further.ts';
 import { listingOf } from './lists.ts';
+import type { Sentence } from './reading.ts';
 import { type Form, formsOf, pointsAway, type Stated } from './statement-forms.ts';
 import type { Token } from './tokens.ts';
 import { capital, cleanTerm, readsAsDefinition, readsAsTerm, trimDefinition } from './wording.ts';
-import { contentStems, keyWordsOf, singular, stemsOf, termKey } from './words.ts';
 
 /**
  * What sentences state of things, told by their form alone: "the optic nerve carries visual information". The classifier knows

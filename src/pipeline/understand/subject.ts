@@ -1,5 +1,5 @@
+import { singular, wordsOf } from '../language/words.ts';
 import { SUBJECT_WORDS } from './subject-words.ts';
-import { singular, wordsOf } from './words.ts';
 
 const index = new Map<string, string[]>();
 for (const [subject, words] of Object.entries(SUBJECT_WORDS))

@@ -1,9 +1,10 @@
 import type { Evidence } from '#pipeline/types.ts';
-import { evidenceOf, type Sentence } from './blocks.ts';
+import { evidenceOf } from '../document/blocks.ts';
+import { isPluralName } from '../language/words.ts';
 import { spanText } from './definitions/definitions.ts';
 import { subjectBefore } from './definitions/phrases.ts';
+import type { Sentence } from './reading.ts';
 import { cleanTerm, readsAsTerm } from './wording.ts';
-import { isPluralName } from './words.ts';
 
 /** What a sentence speaks of. */
 export interface Subject {

@@ -1,9 +1,9 @@
 import type { Concept } from '#pipeline/types.ts';
+import type { Block } from '../document/blocks.ts';
+import { termKey } from '../language/words.ts';
 import { isAttribute, isMeaning } from './attributes.ts';
-import type { Block } from './blocks.ts';
 import { isName } from './outline.ts';
 import { capital } from './wording.ts';
-import { termKey } from './words.ts';
 
 /** A concept with its place among the blocks. */
 export interface PlacedConcept {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readText } from '../extract/text.ts';
+import { readText } from '../extract/text/read-text.ts';
 import type { ExtractedDocument } from '../types.ts';
 import { embedded } from './embedded.ts';
 
 async function titleOf(text: string): Promise<string> {
-  const segments = readText('notes.txt', text).segments.map((segment, at) => ({ ...segment, id: `s${at}`, source: 0 }));
+  const segments = readText('notes.txt', text).map((segment, at) => ({ ...segment, id: `s${at}`, source: 0 }));
   const document: ExtractedDocument = {
     sources: [{ name: 'notes.txt', mediaType: 'text/plain', pages: [] }],
     notices: [],

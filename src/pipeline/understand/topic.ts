@@ -1,8 +1,9 @@
 import type { Concept } from '#pipeline/types.ts';
+import type { Block } from '../document/blocks.ts';
+import { contentStems, stemsOf, wordsOf } from '../language/words.ts';
 import { rarity } from './background.ts';
-import type { Block, Sentence } from './blocks.ts';
+import type { Sentence } from './reading.ts';
 import { capital, cleanTerm, readsAsTerm } from './wording.ts';
-import { contentStems, stemsOf, wordsOf } from './words.ts';
 
 /** What a text without a heading is mostly about. */
 

@@ -1,5 +1,5 @@
+import { remembering, SENTENCES } from '../language/remembering.ts';
 import { FIGURE, REFERENCE } from './references.ts';
-import { remembering, SENTENCES } from './remembering.ts';
 
 /** Turning spans of a source into the words of a card, without adding any. */
 

@@ -1,4 +1,4 @@
-import { rememberingOf } from '../remembering.ts';
+import { rememberingOf } from '../../language/remembering.ts';
 import type { Token } from '../tokens.ts';
 import {
   beforeRemark,

@@ -1,5 +1,5 @@
+import { rememberingOf } from '../../language/remembering.ts';
 import { EMPTY, hashNumber, hashOn } from '../linear.ts';
-import { rememberingOf } from '../remembering.ts';
 import type { Token } from '../tokens.ts';
 import type { Candidate } from './candidates.ts';
 

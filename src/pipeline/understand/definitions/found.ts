@@ -1,7 +1,7 @@
+import { termKey } from '../../language/words.ts';
 import { sigmoid } from '../linear.ts';
 import type { TokenSentence } from '../tokens.ts';
 import { treesLogit } from '../trees.ts';
-import { termKey } from '../words.ts';
 import { type FoundDefinition, judge, pairValue, type SentenceVerdict } from './definitions.ts';
 import { isMention, placesIn } from './places.ts';
 import { termNumbers, type WeighedPlace, weighPlaces } from './ranking.ts';

@@ -1,7 +1,7 @@
+import { remembering } from '../../language/remembering.ts';
+import { contentStems, isStopWord } from '../../language/words.ts';
 import { agreement } from '../lexicon.ts';
-import { remembering } from '../remembering.ts';
 import type { Token } from '../tokens.ts';
-import { contentStems, isStopWord } from '../words.ts';
 import { pairValue } from './definitions.ts';
 import { kindOf } from './features.ts';
 import { isMention, type Place } from './places.ts';

@@ -1,6 +1,6 @@
+import { isStopWord, keyOfWords, keyWordsOf, termKey } from '../../language/words.ts';
 import { logit } from '../linear.ts';
 import type { Token, TokenSentence } from '../tokens.ts';
-import { isStopWord, keyOfWords, keyWordsOf, termKey } from '../words.ts';
 import type { Span } from './candidates.ts';
 import { type FoundDefinition, pairValue, type SentenceVerdict, spanText } from './definitions.ts';
 import { candidateFeatures } from './features.ts';

@@ -1,7 +1,7 @@
+import { beginningsOf, keyWordsOf, singular, termKey } from '../../language/words.ts';
 import { rarity } from '../background.ts';
 import { type Entry, entryOf } from '../lexicon.ts';
 import type { Token, TokenSentence } from '../tokens.ts';
-import { beginningsOf, keyWordsOf, singular, termKey } from '../words.ts';
 import type { Span } from './candidates.ts';
 
 /** A heading and the index of the first sentence after it. */

@@ -1,5 +1,5 @@
+import { isStopWord, termKey, wordsOf } from '../../language/words.ts';
 import { hashNumber, hashOn } from '../linear.ts';
-import { isStopWord, termKey, wordsOf } from '../words.ts';
 import { type FoundDefinition, pairValue } from './definitions.ts';
 import { beginnings, bucket, candidateFeatures, colon, IN_TERM, isCapital, kindOf, posShape } from './features.ts';
 import type { TextView } from './view.ts';

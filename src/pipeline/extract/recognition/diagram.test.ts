@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../layout/lines.ts';
 import { isDiagram, labels } from './diagram.ts';
-import type { Line } from './lines.ts';
 
 function line(text: string, x0: number, y0: number, width = text.length * 8): Line {
   return { text, x0, y0, x1: x0 + width, y1: y0 + 20, size: 20 };

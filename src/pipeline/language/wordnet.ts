@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { remembering } from '../understand/remembering.ts';
-import { singular } from '../understand/words.ts';
+import { remembering } from './remembering.ts';
+import { singular } from './words.ts';
 
 /** WordNet 3.1 (Princeton University), read as it lies in its package: binary search in the index, one line per synset. */
 

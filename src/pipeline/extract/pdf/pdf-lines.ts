@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Line } from './lines.ts';
+import type { Line } from '../layout/lines.ts';
 
 interface Item {
   str: string;

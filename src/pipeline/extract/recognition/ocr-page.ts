@@ -1,5 +1,5 @@
 import type { Ocr, OcrLine, Raster } from '#ports/ocr.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '../layout/lines.ts';
 
 /** A recognised page: its lines in the frame in which the text stands upright. */
 export interface OcrPage {

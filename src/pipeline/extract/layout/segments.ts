@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Point, Polygon, Segment } from '../types.ts';
+import type { Point, Polygon, Segment } from '../../types.ts';
 import { type Block, bounds } from './lines.ts';
 
 /** Makes segments of a page's blocks; polygons are boxes in the page's own frame, 0 to 1. */

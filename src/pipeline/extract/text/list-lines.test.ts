@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entryLines } from './entry-lines.ts';
-import { readText } from './text.ts';
+import { readText } from './read-text.ts';
 
 /** Kind, depth and number of each block of a text. */
 const shape = (text: string) =>
-  readText('notes.txt', text).segments.map(({ kind, text: said, level, row }) =>
+  readText('notes.txt', text).map(({ kind, text: said, level, row }) =>
     [kind, said, level, row].filter((part) => part !== undefined),
   );
 

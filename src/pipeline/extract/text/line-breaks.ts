@@ -9,11 +9,6 @@ const UNFINISHED =
 /** The line cannot be the end of what it says. */
 export const isUnfinished = (line: string): boolean => UNFINISHED.test(line.trimEnd());
 
-const LABELLED = /^[^.:;!?]{1,48}:\s\S/u;
-
-/** A label in any case, and what it says. */
-export const isLabelled = (line: string): boolean => LABELLED.test(line);
-
 /**
  * Whether these lines were broken by their width: the first word of the next one would have made them longer than any other of
  * their paragraph. Too few lines to tell count as broken, which keeps sentences whole.

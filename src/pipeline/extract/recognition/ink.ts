@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Raster } from '#ports/ocr.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '../layout/lines.ts';
 
 const SIDE = 600;
 /** Difference of brightness across two pixels that counts as an edge. */

@@ -1,5 +1,5 @@
-import type { Line } from './lines.ts';
-import { shownName } from './problems.ts';
+import type { Line } from '../layout/lines.ts';
+import { problem, shownName } from '../problems.ts';
 
 /** How far the recognised text of a page can be trusted. */
 export type Legibility = 'good' | 'doubtful' | 'foreign';
@@ -57,4 +57,13 @@ export function legibilityNotice(file: string, state: Legibility, where = ''): s
   if (state === 'foreign')
     return `The writing in ${subject} seems to be in a script that Etch cannot read from pictures, and was left out.`;
   return undefined;
+}
+
+/** Refuses a source of which nothing stands in letters that the engine knows. */
+export function foreign(name: string) {
+  return problem(
+    'unsupported_language',
+    name,
+    'seems to be in a script that Etch cannot read from pictures: it reads Latin letters. Upload a PDF with text in it, or paste the text instead.',
+  );
 }

@@ -1,9 +1,6 @@
-import { isLabelled } from '#pipeline/extract/line-breaks.ts';
 import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
-import { languageOf } from './language.ts';
-import { plainSentencesOf } from './plain-tokens.ts';
-import { rememberingOf } from './remembering.ts';
-import { sentencesOf, type TokenSentence } from './tokens.ts';
+import { isLabelled } from './labelled.ts';
+import { nest } from './nest.ts';
 
 /** A run of text that reads on: one segment, or a paragraph that goes on over a column or page break. */
 export interface Block {
@@ -14,12 +11,9 @@ export interface Block {
   /** 0-based place among the blocks. */
   order: number;
   pieces: { segment: Segment; start: number; end: number }[];
-}
-
-export interface Sentence extends TokenSentence {
-  block: Block;
-  /** 0-based place among all sentences of the document. */
-  index: number;
+  /** What it stands under: the heading of its section, the line that announces a list, the item around an item. */
+  parent?: Block;
+  children?: Block[];
 }
 
 const BACK_MATTER =
@@ -109,21 +103,8 @@ export function blocksOf(document: ExtractedDocument): Block[] {
       });
     }
   }
+  nest(blocks);
   return blocks;
-}
-
-/** The tagger knows English; what cannot be told is mostly a list of English terms. */
-export const isEnglish = (language: string): boolean => language === 'en' || language === 'und';
-
-/** Sentences of the blocks that hold running text, in order. */
-export function sentencesOfBlocks(blocks: readonly Block[], language = 'en'): Sentence[] {
-  const divided = isEnglish(language) ? sentencesOf : (text: string) => plainSentencesOf(text, language);
-  const sentences: Sentence[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading' || block.kind === 'label' || block.kind === 'formula') continue;
-    for (const sentence of divided(block.text)) sentences.push({ ...sentence, block, index: sentences.length });
-  }
-  return sentences;
 }
 
 /** Citations for a span of a block, one for each segment that it touches. */
@@ -138,32 +119,3 @@ export function evidenceOf(block: Block, start: number, end: number): Evidence[]
   }
   return evidence;
 }
-
-/** The headings with the index of the first sentence after each. */
-export function headingsOf(
-  blocks: readonly Block[],
-  sentences: readonly Sentence[],
-): { text: string; place: number }[] {
-  const found: { text: string; place: number }[] = [];
-  let place = 0;
-  for (const block of blocks) {
-    while ((sentences[place]?.block.order ?? Number.POSITIVE_INFINITY) < block.order) place++;
-    if (block.kind === 'heading') found.push({ text: block.text, place });
-  }
-  return found;
-}
-
-interface Reading {
-  blocks: Block[];
-  text: string;
-  language: string;
-  sentences: Sentence[];
-}
-
-/** Blocks and sentences of a document: tagging costs most of the understanding, and composing needs the same again. */
-export const readingOf = rememberingOf((document: ExtractedDocument): Reading => {
-  const blocks = blocksOf(document);
-  const text = blocks.map((block) => block.text).join('\n');
-  const language = languageOf(text);
-  return { blocks, text, language, sentences: sentencesOfBlocks(blocks, language) };
-});

@@ -2,8 +2,8 @@ import { decode as decodeBmp } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
 import type { Raster } from '#ports/ocr.ts';
-import type { SourceFile } from '../types.ts';
-import { problem } from './problems.ts';
+import type { SourceFile } from '../../types.ts';
+import { problem } from '../problems.ts';
 
 const IMAGE_SIDE = 2400;
 const COVER_WIDTH = 640;

@@ -1,30 +1,22 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Ocr } from '#ports/ocr.ts';
-import type { ExtractedPage, Point, Segment, SourceFile } from '../types.ts';
-import { isDiagram, labels } from './diagram.ts';
-import { weighInk } from './ink.ts';
-import { isEncoded, type Legibility, legibility, legibilityNotice } from './legible.ts';
-import { ocrPage } from './ocr-page.ts';
-import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from './page-blocks.ts';
+import type { ExtractedPage, Point, Segment } from '../../types.ts';
+import { dropRunning, markHeadings, type PageBlocks, pageBlocks } from '../layout/page-blocks.ts';
+import { toSegments } from '../layout/segments.ts';
+import { problem, shownName } from '../problems.ts';
+import type { Reader } from '../reader.ts';
+import { isDiagram, labels } from '../recognition/diagram.ts';
+import { weighInk } from '../recognition/ink.ts';
+import { foreign, isEncoded, type Legibility, legibility, legibilityNotice } from '../recognition/legible.ts';
+import { ocrPage } from '../recognition/ocr-page.ts';
+import { toCover, turnRaster } from '../recognition/picture.ts';
 import { pdfLines } from './pdf-lines.ts';
 import { openPdf, withPatience } from './pdf-open.ts';
 import { renderPage } from './pdf-render.ts';
-import { toCover, turnRaster } from './picture.ts';
-import { problem, shownName } from './problems.ts';
-import { foreign, type ReadSource } from './read-picture.ts';
-import { toSegments } from './segments.ts';
 
 interface ReadPage extends PageBlocks {
   state: Legibility;
   info: ExtractedPage;
-}
-
-interface Watch {
-  signal?: AbortSignal | undefined;
-  /** Called with the first page's text while a picture of that page is made by native code. */
-  meanwhile?: ((text: string) => void) | undefined;
-  /** After every page. */
-  onPage?: (page: number, pages: number, segments: Segment[]) => void;
 }
 
 /** A page with less text of its own than this may be a picture with a page number. */
@@ -33,31 +25,26 @@ const OCR_SIDE = 2200;
 const OCR_SCALE = 200 / 72;
 
 /** Reads a PDF page by page: its text where it has some, otherwise what can be recognised on the rendered page. */
-export async function readPdf(
-  file: SourceFile,
-  index: number,
-  ocr: () => Promise<Ocr>,
-  watch: Watch,
-): Promise<ReadSource> {
+export const readPdf: Reader = async ({ file, index, ocr, signal, meanwhile, onPage }) => {
   const document = await openPdf(file);
   const pages: ReadPage[] = [];
   const failed: number[] = [];
   let cover: Uint8Array | undefined;
   try {
     for (let number = 1; number <= document.numPages; number++) {
-      watch.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       try {
         const page = await withPatience(document.getPage(number));
         const read = await readPage(page, number, ocr);
         pages.push(read);
-        if (number === 1) cover = await firstPage(page, () => watch.meanwhile?.(textOf(read)));
+        if (number === 1) cover = await firstPage(page, () => meanwhile?.(textOf(read)));
         page.cleanup();
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError') throw error;
         failed.push(number);
       }
       const done = pages.at(-1);
-      watch.onPage?.(number, document.numPages, done?.page === number ? segmentsOf(done, index) : []);
+      onPage?.(number, document.numPages, done?.page === number ? segmentsOf(done, index) : []);
     }
   } finally {
     await document.loadingTask.destroy();
@@ -89,7 +76,7 @@ export async function readPdf(
     segments: pages.flatMap((page) => segmentsOf(page, index)),
     notices,
   };
-}
+};
 
 function pageList(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? 'Page' : 'Pages'} ${numbers.join(', ')}`;

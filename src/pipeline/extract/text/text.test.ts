@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
 import { decodeText } from './decode-text.ts';
-import { readText } from './text.ts';
+import { readText } from './read-text.ts';
 
-const read = (text: string) => readText('notes.md', text).segments;
+const read = (text: string) => readText('notes.md', text);
 
 describe('text', () => {
   it('tells headings, paragraphs, items, cells and code apart', () => {

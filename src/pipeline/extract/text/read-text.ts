@@ -1,9 +1,13 @@
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
-import type { ExtractedSource, Segment, SegmentKind } from '../types.ts';
+import { isLabelled } from '../../document/labelled.ts';
+import type { Segment, SegmentKind } from '../../types.ts';
+import { segmentId } from '../layout/segments.ts';
+import { problem } from '../problems.ts';
+import type { Reader } from '../reader.ts';
+import { decodeText } from './decode-text.ts';
 import { entryLines } from './entry-lines.ts';
-import { isLabelled, isUnfinished, isWrapped } from './line-breaks.ts';
+import { isUnfinished, isWrapped } from './line-breaks.ts';
 import { Depths, markedLines } from './list-lines.ts';
-import { problem } from './problems.ts';
 
 type Piece = Omit<Segment, 'id' | 'source' | 'page' | 'polygon'> & { from: number; to: number };
 
@@ -15,13 +19,18 @@ const HEADING = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
 const FENCE = /^ {0,3}(```|~~~)/;
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
-export interface ReadText {
-  source: Omit<ExtractedSource, 'name' | 'mediaType'>;
-  segments: Omit<Segment, 'id' | 'source'>[];
-}
+/** Reads plain text or Markdown. */
+export const readTextFile: Reader = async ({ file, index }) => {
+  const segments = readText(file.name, decodeText(file.bytes) ?? '');
+  return {
+    source: { pages: [{ page: 1, width: 0, height: 0, rotation: 0, diagram: false, ocr: false }] },
+    segments: segments.map((s) => ({ id: segmentId(index, s.page, s.text, s.polygon), source: index, ...s })),
+    notices: [],
+  };
+};
 
 /** Plain text or Markdown into blocks, in one pass; polygons are bands by the share of characters before and within. */
-export function readText(name: string, raw: string): ReadText {
+export function readText(name: string, raw: string): Omit<Segment, 'id' | 'source'>[] {
   if (raw.length > MAX_TEXT_CHARACTERS) {
     const most = MAX_TEXT_CHARACTERS.toLocaleString('en');
     throw problem(
@@ -36,23 +45,20 @@ export function readText(name: string, raw: string): ReadText {
     throw problem('no_readable_content', name, 'contains no words. Upload a text with something to study in it.');
   }
   const length = Math.max(1, text.length);
-  return {
-    source: { pages: [{ page: 1, width: 0, height: 0, rotation: 0, diagram: false, ocr: false }] },
-    segments: pieces.map(({ from, to, ...piece }) => {
-      const top = from / length;
-      const bottom = to / length;
-      return {
-        ...piece,
-        page: 1,
-        polygon: [
-          [0, top],
-          [1, top],
-          [1, bottom],
-          [0, bottom],
-        ] as const,
-      };
-    }),
-  };
+  return pieces.map(({ from, to, ...piece }) => {
+    const top = from / length;
+    const bottom = to / length;
+    return {
+      ...piece,
+      page: 1,
+      polygon: [
+        [0, top],
+        [1, top],
+        [1, bottom],
+        [0, bottom],
+      ] as const,
+    };
+  });
 }
 
 function blocks(text: string): Piece[] {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../../types.ts';
+import { problem } from '../problems.ts';
 import { unfoldsTooFar } from './pdf-bombs.ts';
-import { problem } from './problems.ts';
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(assets, name)}/`;

@@ -1,6 +1,6 @@
+import { type Block, bounds, type Line, median } from '../layout/lines.ts';
+import { inRows } from '../layout/reading-order.ts';
 import type { Ink } from './ink.ts';
-import { type Block, bounds, type Line, median } from './lines.ts';
-import { inRows } from './reading-order.ts';
 
 /**
  * A picture is mainly a diagram when its texts are short, few of them stand in a column of running lines, and there is

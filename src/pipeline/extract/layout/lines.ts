@@ -1,4 +1,4 @@
-import type { SegmentKind } from '../types.ts';
+import type { SegmentKind } from '../../types.ts';
 
 /** A piece of one line of text on an upright page; units are the page's (pixels or points), y down. */
 export interface Line {

@@ -35,3 +35,14 @@ export const PROFILE_IMAGE = { maxFileSize: 10 * MEGABYTE, pixels: 512 } as cons
 
 export const DEFAULT_UPLOAD_TITLE = 'Uploaded Study Material';
 export const DEFAULT_UPLOAD_CONTENT = 'AI-generated content from uploaded files';
+
+/** A pasted text up to this size is read in the lane for small texts: about twenty pages, a second or two of work. */
+export const SMALL_TEXT_BYTES = 50_000;
+
+/** Small texts have runners of their own, so that a paste never waits behind hundreds of scanned pages. */
+export const LANES = ['small', 'large'] as const;
+export type Lane = (typeof LANES)[number];
+
+export function laneOf(kind: 'upload' | 'images' | 'text', bytes: number): Lane {
+  return kind === 'text' && bytes <= SMALL_TEXT_BYTES ? 'small' : 'large';
+}

@@ -1,22 +1,34 @@
+import { LANES } from '#domain/uploads.ts';
 import type { Context } from './context.ts';
 import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
 import { sweepGenerations } from './generations/sweep.ts';
+import { queueOf, sendNext } from './generations/turns.ts';
+import type { JobPayloads } from './jobs/jobs.ts';
+import type { RunnerPool } from './jobs/runner-pool.ts';
 import type { JobWorker } from './jobs/work.ts';
 import { purgeAccount } from './privacy/delete-account.ts';
 import { registerSchedules } from './schedules.ts';
 
 export type WorkerContext = Pick<Context, 'config' | 'db' | 'objects' | 'mailer' | 'clock' | 'jobs' | 'log'>;
 
+type Runners = Pick<RunnerPool, 'run' | 'width'>;
+
 /** What the worker does for each kind of job, and on which clock. */
-export async function registerHandlers(
-  worker: JobWorker,
-  context: WorkerContext,
-  runner: Runner & { readonly size: number },
-): Promise<void> {
-  await worker.handleDead('generate', (job) => giveUp(context, job));
-  await worker.handle('generate', (job, signal) => runGeneration(context, runner, job, signal), {
-    concurrency: runner.size,
-  });
+export async function registerHandlers(worker: JobWorker, context: WorkerContext, runners: Runners): Promise<void> {
+  for (const lane of LANES) {
+    const queue = queueOf({ lane });
+    const runner: Runner = { run: (task, options) => runners.run(lane, task, options) };
+    const next = (userId: string) => context.db.transaction((tx) => sendNext(context, tx, userId));
+    await worker.handleDead(queue, async (job) => {
+      await giveUp(context, job);
+      await next(job.userId);
+    });
+    const handler = async (job: JobPayloads[typeof queue], signal: AbortSignal) => {
+      await runGeneration(context, runner, job, signal);
+      await next(job.userId);
+    };
+    await worker.handle(queue, handler, { concurrency: runners.width(lane) });
+  }
   await worker.handle('mail', (mail) => context.mailer.send(mail), { concurrency: 2 });
   await worker.handle('delete_objects', async ({ keys }) => {
     for (const key of keys) await context.objects.delete(key);

@@ -1,21 +1,26 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { openMailer } from '#adapters/mail/mail.ts';
 import { openObjects } from '#adapters/objects/objects.ts';
+import { LANES } from '#domain/uploads.ts';
 import { OperatorError } from '#ports/operator-error.ts';
 import { publicUrl, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/client.ts';
 import { generationEvents } from './generations/events.ts';
 import { createLogger } from './http/logging.ts';
-import { RunnerPool } from './jobs/runner-pool.ts';
+import { type PoolSize, RunnerPool } from './jobs/runner-pool.ts';
 import { RUNNER_LIMITS, type RunnerLimits } from './jobs/runner-process.ts';
 import { openWorker } from './jobs/work.ts';
 import { guardProcess } from './logs/guard-process.ts';
 import { registerHandlers, type WorkerContext } from './worker-handlers.ts';
 
 /** Embedded reading keeps a core busy; more at once would only slow each other down. */
-const RUNNERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+const LARGE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+/** One more for short texts. It is idle most of the time. */
+const RUNNERS: PoolSize = { small: 1, large: LARGE };
+/** Memory of a machine on which both lanes have a warm runner from the start: each holds about half a gigabyte. */
+const ROOM_FOR_TWO = 3 * 1024 ** 3;
 const CLOSE_MS = 10_000;
 const RUNNER = path.join(import.meta.dirname, 'jobs', 'runner.ts');
 /** What a runner may know: nothing of the database, the object store or anybody's secrets but the model's key. */
@@ -60,7 +65,8 @@ const limits: RunnerLimits = config.MODEL === 'embedded' ? RUNNER_LIMITS : { ...
 const env = Object.fromEntries(RUNNER_ENV.map((name) => [name, process.env[name]]));
 const runners = new RunnerPool(RUNNERS, RUNNER, env, limits);
 await registerHandlers(worker, context, runners);
-runners.prepare();
+// Where memory is short, the runner of long jobs is started by the first of them.
+runners.prepare(totalmem() < ROOM_FOR_TWO ? ['small'] : LANES);
 if (config.SMTP_URL && !config.ETCH_PUBLIC_URL) {
   log.warn(`ETCH_PUBLIC_URL is not set: links in mails lead to ${publicUrl(config)}`);
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
   t = await testApp({ env });
   const worker = await openWorker(t.databaseUrl, t.db, () => undefined);
-  const runners = new RunnerPool(1, RUNNER, { PATH: process.env.PATH, ...env }, RUNNER_LIMITS);
+  const runners = new RunnerPool({ small: 0, large: 1 }, RUNNER, { PATH: process.env.PATH, ...env }, RUNNER_LIMITS);
   await registerHandlers(worker, { ...t.context, jobs: worker }, runners);
   atEnd(async () => {
     await worker.close(1000);

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { deserialize } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { generations, type Review } from '#contract/generations.ts';
-import { JOB_PRIORITY } from '#domain/plans.ts';
 import type { Evidence } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -12,6 +11,7 @@ import { lockQuota, requireQuota } from '#server/materials/quota.ts';
 import { forget } from '#server/uploads/receive.ts';
 import { generationEvents, type Regions } from './events.ts';
 import { changeGeneration, findGeneration, hasEnded, toGeneration } from './store.ts';
+import { sendNext } from './turns.ts';
 
 /** Proxies close connections that say nothing; comments keep them open. */
 const HEARTBEAT_MS = 15_000;
@@ -59,24 +59,19 @@ export function registerGenerationRoutes(app: FastifyInstance, context: Context,
     if (row.status !== 'review') throw notInReview();
     const plan = await guards.planOf(userId);
     await db.transaction(async (tx) => {
-      if (!row.request.enhanceMaterialId) {
-        await lockQuota(tx, userId);
-        await requireQuota(tx, userId, plan, context.clock.now());
-      }
+      await lockQuota(tx, userId);
+      // It has been counted since it was asked for; the plan may have ended meanwhile.
+      if (!row.request.enhanceMaterialId) await requireQuota(tx, userId, plan, context.clock.now(), row.id);
       const request = { ...row.request, review: false };
       const changed = await changeGeneration(tx, userId, row.id, ['review'], {
         status: 'queued',
         step: 'queued',
         request,
         attempts: 0,
+        sentAt: null,
       });
       if (!changed) throw notInReview();
-      const payload = { userId, generationId: row.id };
-      await context.jobs.enqueue('generate', payload, {
-        key: `${row.id}:approved`,
-        tx,
-        priority: JOB_PRIORITY[plan],
-      });
+      await sendNext(context, tx, userId);
     });
     return { status: 202, body: toGeneration(await find(userId, row.id)) };
   });

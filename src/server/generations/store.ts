@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { Generation } from '#contract/generations.ts';
+import { laneOf } from '#domain/uploads.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { type GenerationRequest, generation } from '#server/db/schema/index.ts';
 import { AppError, toProblem } from '#server/errors.ts';
@@ -16,7 +17,9 @@ export const hasEnded = (status: GenerationRow['status']) => (ENDED as readonly 
 const at = (userId: string, id: string) => and(eq(generation.userId, userId), eq(generation.id, id));
 
 export async function insertGeneration(tx: Queryable, userId: string, id: string, request: GenerationRequest) {
-  const [row] = await tx.insert(generation).values({ userId, id, request }).returning();
+  const bytes = request.files.reduce((sum, file) => sum + file.size, 0);
+  const lane = laneOf(request.kind, bytes);
+  const [row] = await tx.insert(generation).values({ userId, id, request, lane }).returning();
   if (!row) throw new Error('the generation was not stored');
   return row;
 }
@@ -59,10 +62,16 @@ export function failGeneration(db: Queryable, userId: string, id: string, proble
   return changeGeneration(db, userId, id, ['queued', 'running', 'review'], change);
 }
 
-/** New materials that this learner has under way and that will count once they are done. */
-export async function countUnderWay(db: Queryable, userId: string): Promise<number> {
-  const open = and(eq(generation.userId, userId), inArray(generation.status, ['queued', 'running']));
-  return db.$count(generation, and(open, sql`${generation.request}->>'enhanceMaterialId' is null`));
+export const OPEN = ['queued', 'running', 'review'] as const;
+
+/**
+ * New materials that this learner has under way or waiting for review, and that will count once they are done. They are
+ * counted from when they were asked for until they fail, are refused or given up.
+ */
+export async function countUnderWay(db: Queryable, userId: string, except?: string): Promise<number> {
+  const open = and(eq(generation.userId, userId), inArray(generation.status, [...OPEN]));
+  const isNew = sql`${generation.request}->>'enhanceMaterialId' is null`;
+  return db.$count(generation, and(open, isNew, except ? ne(generation.id, except) : undefined));
 }
 
 export function problemError(problem: NonNullable<GenerationRow['problem']>): AppError {

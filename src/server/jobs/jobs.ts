@@ -4,6 +4,8 @@ import type { Queryable } from '#server/db/client.ts';
 export interface JobPayloads {
   /** Turn the sources of a generation into study material, or go on with it after its review. */
   generate: { userId: string; generationId: string };
+  /** The same for short texts, which never wait behind a pile of scanned pages. */
+  generate_small: { userId: string; generationId: string };
   /** Send one mail; retried until the server takes it. */
   mail: { to: string; subject: string; text: string; html: string };
   /** Remove objects whose rows are gone. */

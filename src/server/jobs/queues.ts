@@ -3,19 +3,22 @@ import type { JobName } from './jobs.ts';
 
 const DAY = 86_400;
 
+const GENERATE: Omit<Queue, 'name'> = {
+  // Killed workers only: what goes wrong inside a generation is counted and ended by its handler.
+  retryLimit: 4,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 20,
+  // The shortest that pg-boss takes: how soon the job of a killed worker is given to another.
+  heartbeatSeconds: 10,
+  expireInSeconds: 3 * 3600,
+  deleteAfterSeconds: DAY,
+};
+
 /** How patient each queue is. A job that used up its retries goes to the queue's dead letters. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  generate: {
-    // Killed workers only: what goes wrong inside a generation is counted and ended by its handler.
-    retryLimit: 4,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 20,
-    // The shortest that pg-boss takes: how soon the job of a killed worker is given to another.
-    heartbeatSeconds: 10,
-    expireInSeconds: 3 * 3600,
-    deleteAfterSeconds: DAY,
-  },
+  generate: GENERATE,
+  generate_small: GENERATE,
   mail: {
     retryLimit: 20,
     retryDelay: 5,

@@ -1,30 +1,52 @@
+import { LANES, type Lane } from '#domain/uploads.ts';
 import { type RunnerLimits, RunnerProcess, type RunOptions } from './runner-process.ts';
 import type { Task, TaskResult } from './runner-protocol.ts';
 
-/** A fixed number of runners, each started when first needed and kept warm; one that ends is replaced at once. */
+/** How many runners each lane brings. */
+export type PoolSize = Readonly<Record<Lane, number>>;
+
+interface Waiting {
+  lane: Lane;
+  take(runner: RunnerProcess): void;
+}
+
+/** Long jobs leave the processor to short texts and to the pages that students are looking at. */
+const NICE: PoolSize = { small: 0, large: 10 };
+
+/**
+ * A fixed number of runners, each started when first needed and kept warm; one that ends is replaced at once. Long jobs get
+ * the runners of their own lane. Short texts get any that is free, and some that no long job ever holds.
+ */
 export class RunnerPool {
-  readonly size: number;
+  readonly size: PoolSize;
+  readonly #lanes: Readonly<Record<Lane, readonly RunnerProcess[]>>;
   readonly #idle: RunnerProcess[];
-  readonly #all: RunnerProcess[];
-  readonly #waiting: ((runner: RunnerProcess) => void)[] = [];
+  readonly #waiting: Waiting[] = [];
 
   #stopped = false;
 
-  constructor(size: number, script: string, env: Record<string, string | undefined>, limits: RunnerLimits) {
+  constructor(size: PoolSize, script: string, env: Record<string, string | undefined>, limits: RunnerLimits) {
     this.size = size;
-    this.#all = Array.from({ length: size }, () => new RunnerProcess(script, env, limits));
-    this.#idle = [...this.#all];
+    const start = (lane: Lane) =>
+      Array.from({ length: size[lane] }, () => new RunnerProcess(script, env, { ...limits, nice: NICE[lane] }));
+    this.#lanes = { small: start('small'), large: start('large') };
+    this.#idle = [...this.#lanes.large, ...this.#lanes.small];
   }
 
-  /** Has one runner ready for the first task. */
-  prepare(): void {
-    this.#idle.at(-1)?.prepare();
+  /** Jobs of this lane that can run at once. */
+  width(lane: Lane): number {
+    return lane === 'small' ? this.size.small + this.size.large : this.size.large;
+  }
+
+  /** Has one runner of each of these lanes ready for the first task. */
+  prepare(lanes: readonly Lane[] = LANES): void {
+    for (const lane of lanes) this.#lanes[lane].at(-1)?.prepare();
   }
 
   /** Waits for a free runner. Throws as RunnerProcess.run does. */
-  async run<T extends Task>(task: T, options: RunOptions): Promise<TaskResult<T>> {
-    // The warmest one is the last that was used.
-    const runner = this.#idle.pop() ?? (await new Promise<RunnerProcess>((resolve) => this.#waiting.push(resolve)));
+  async run<T extends Task>(lane: Lane, task: T, options: RunOptions): Promise<TaskResult<T>> {
+    const runner =
+      this.#takeIdle(lane) ?? (await new Promise<RunnerProcess>((take) => this.#waiting.push({ lane, take })));
     try {
       return await runner.run(task, options);
     } catch (error) {
@@ -32,14 +54,29 @@ export class RunnerPool {
       throw this.#stopped ? new Error('the worker stops', { cause: error }) : error;
     } finally {
       if (!this.#stopped) runner.prepare();
-      const next = this.#waiting.shift();
-      if (next) next(runner);
-      else this.#idle.push(runner);
+      this.#giveBack(runner);
     }
   }
 
   stop(): void {
     this.#stopped = true;
-    for (const runner of this.#all) runner.stop();
+    for (const lane of LANES) for (const runner of this.#lanes[lane]) runner.stop();
+  }
+
+  #serves(runner: RunnerProcess, lane: Lane): boolean {
+    return lane === 'small' || this.#lanes.large.includes(runner);
+  }
+
+  /** The warmest one is the last that was used; short texts leave those of the long jobs to them while they can. */
+  #takeIdle(lane: Lane): RunnerProcess | undefined {
+    const own = this.#idle.findLastIndex((runner) => this.#lanes[lane].includes(runner));
+    const index = own >= 0 ? own : this.#idle.findLastIndex((runner) => this.#serves(runner, lane));
+    return index < 0 ? undefined : this.#idle.splice(index, 1)[0];
+  }
+
+  #giveBack(runner: RunnerProcess): void {
+    const next = this.#waiting.findIndex(({ lane }) => this.#serves(runner, lane));
+    if (next < 0) this.#idle.push(runner);
+    else this.#waiting.splice(next, 1)[0]?.take(runner);
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import type { PipelineProgress, SourceFile } from '#pipeline/types.ts';
 import { SourceProblem } from '#pipeline/types.ts';
 import { OperatorError } from '#ports/operator-error.ts';
@@ -19,6 +20,8 @@ export interface RunnerLimits {
   recycleRss: number;
   /** Tasks after which a new runner takes over. */
   maxTasks: number;
+  /** How far it steps back for others on a busy machine, as the system counts it: 0 is not at all, 19 the most. */
+  nice: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -32,6 +35,7 @@ export const RUNNER_LIMITS: RunnerLimits = {
   // The next task may need a few hundred more, and a machine with 2 GB has to hold it all.
   recycleRss: 900 * MEGABYTE,
   maxTasks: 50,
+  nice: 0,
 };
 
 /** The runner died or was killed. `message` says why, for the log. */
@@ -112,6 +116,7 @@ export class RunnerProcess {
       execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), HEAP],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    stepBack(this.#child.pid, this.#limits.nice);
     // A child that is killed between tasks may still say so.
     this.#child.on('error', () => undefined);
     return this.#child;
@@ -185,4 +190,13 @@ async function residentMemory(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
   return kilobytes ? Number(kilobytes) * 1024 : null;
+}
+
+function stepBack(pid: number | undefined, nice: number): void {
+  if (!pid || nice === 0) return;
+  try {
+    setPriority(pid, nice);
+  } catch {
+    // It has ended already, or the system does not let us.
+  }
 }

@@ -20,10 +20,19 @@ export async function materialsMade(db: Queryable, userId: string, now: Date): P
   return row?.materials ?? 0;
 }
 
-/** Throws `upgrade_required` when no new material is left, those under way included. Takes nothing. */
-export async function requireQuota(db: Queryable, userId: string, plan: Plan, now: Date): Promise<void> {
+/**
+ * Throws `upgrade_required` when no new material is left, those under way and in review included, but the generation `except`.
+ * Takes nothing.
+ */
+export async function requireQuota(
+  db: Queryable,
+  userId: string,
+  plan: Plan,
+  now: Date,
+  except?: string,
+): Promise<void> {
   if (plan === 'pro') return;
-  const taken = (await materialsMade(db, userId, now)) + (await countUnderWay(db, userId));
+  const taken = (await materialsMade(db, userId, now)) + (await countUnderWay(db, userId, except));
   if (materialsLeft(plan, taken) === 0) throw used();
 }
 

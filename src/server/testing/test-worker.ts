@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RunnerPool } from '#server/jobs/runner-pool.ts';
+import { type PoolSize, RunnerPool } from '#server/jobs/runner-pool.ts';
 import { RUNNER_LIMITS, type RunnerLimits } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
 import { registerHandlers } from '#server/worker-handlers.ts';
@@ -9,10 +9,14 @@ import type { TestApp } from './test-app.ts';
 const FAKE_RUNNER = path.join(import.meta.dirname, 'fake-runner.ts');
 
 /** Works the app's jobs off in this process, with a runner that reads `term: definition` lines. Stops after the tests. */
-export async function testWorker(test: TestApp, limits: Partial<RunnerLimits> = {}): Promise<void> {
+export async function testWorker(
+  test: TestApp,
+  limits: Partial<RunnerLimits> = {},
+  size: PoolSize = { small: 1, large: 1 },
+): Promise<void> {
   const errors: Error[] = [];
   const worker = await openWorker(test.databaseUrl, test.db, (error) => errors.push(error));
-  const runners = new RunnerPool(2, FAKE_RUNNER, { PATH: process.env.PATH }, { ...RUNNER_LIMITS, ...limits });
+  const runners = new RunnerPool(size, FAKE_RUNNER, { PATH: process.env.PATH }, { ...RUNNER_LIMITS, ...limits });
   await registerHandlers(worker, { ...test.context, jobs: worker }, runners);
   atEnd(async () => {
     await worker.close(1000);

@@ -13,7 +13,12 @@ const config = readConfig(process.env);
 const url = config.DATABASE_URL ?? '';
 const db = openDatabase(url, { max: 3 });
 const worker = await openWorker(url, db, () => undefined);
-const runners = new RunnerPool(1, path.join(import.meta.dirname, 'fake-runner.ts'), process.env, RUNNER_LIMITS);
+const runners = new RunnerPool(
+  { small: 0, large: 1 },
+  path.join(import.meta.dirname, 'fake-runner.ts'),
+  process.env,
+  RUNNER_LIMITS,
+);
 await registerHandlers(
   worker,
   {

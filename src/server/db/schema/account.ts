@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Lane } from '#domain/uploads.ts';
 import { createdAt, instant, userId } from './columns.ts';
 import { tsvector } from './material.ts';
 
@@ -174,6 +175,10 @@ export const generation = pgTable(
     newQuestions: integer('new_questions').notNull().default(0),
     problem: jsonb('problem').$type<{ code: string; detail: string; file?: string }>(),
     attempts: integer('attempts').notNull().default(0),
+    /** Which runners read it. */
+    lane: text('lane').$type<Lane>().notNull().default('large'),
+    /** When its job was sent; until then it waits for its account's turn. */
+    sentAt: instant('sent_at'),
     createdAt: createdAt(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),

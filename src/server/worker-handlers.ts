@@ -30,6 +30,10 @@ export async function registerHandlers(worker: JobWorker, context: WorkerContext
     await worker.handle(queue, handler, { concurrency: runners.width(lane) });
   }
   await worker.handle('mail', (mail) => context.mailer.send(mail), { concurrency: 2 });
+  // To whom and what is not said: logs hold neither.
+  await worker.handleDead('mail', async () =>
+    context.log.error('a mail was given up: the mail server took it at no try'),
+  );
   await worker.handle('delete_objects', async ({ keys }) => {
     for (const key of keys) await context.objects.delete(key);
   });

@@ -25,8 +25,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 120,
-    // A sent mail is nobody's business any more: it holds an address and perhaps a link.
-    deleteAfterSeconds: 300,
+    retentionSeconds: DAY,
   },
   delete_objects: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
   purge_account: {
@@ -35,9 +34,17 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 600,
-    deleteAfterSeconds: 300,
   },
 };
+
+/**
+ * Jobs that hold addresses, links or whose files: nobody's business once they are done, so that they are deleted then. What a
+ * killed worker leaves behind goes after this time.
+ */
+export const DELETED_WHEN_DONE: readonly JobName[] = ['mail', 'delete_objects', 'purge_account'];
+const LEFT_BEHIND_SECONDS = 300;
+/** How often old jobs are looked for. */
+export const CLEAN_EVERY_SECONDS = 30;
 
 export const deadLetters = (name: JobName) => `${name}_dead`;
 
@@ -45,8 +52,11 @@ export const deadLetters = (name: JobName) => `${name}_dead`;
 export async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const [name, settings] of Object.entries(QUEUES) as [JobName, Omit<Queue, 'name'>][]) {
     const dead = deadLetters(name);
-    await boss.createQueue(dead, { retryLimit: 5, retryDelay: 5, retryBackoff: true, notify: true });
-    const options = { ...settings, notify: true, deadLetter: dead };
+    const brief = DELETED_WHEN_DONE.includes(name) ? { deleteAfterSeconds: LEFT_BEHIND_SECONDS } : {};
+    const deadOptions = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retentionSeconds: DAY, ...brief };
+    await boss.createQueue(dead, { ...deadOptions, notify: true });
+    await boss.updateQueue(dead, { ...deadOptions, notify: true });
+    const options = { ...settings, ...brief, notify: true, deadLetter: dead };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }

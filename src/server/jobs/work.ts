@@ -7,7 +7,7 @@ import { worker } from '#server/db/schema/jobs.ts';
 import { errorLine } from '#server/logs/safe-error.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import { jobsOn } from './queue.ts';
-import { deadLetters, prepareQueues } from './queues.ts';
+import { CLEAN_EVERY_SECONDS, DELETED_WHEN_DONE, deadLetters, prepareQueues } from './queues.ts';
 
 export interface JobWorker extends Jobs {
   /** Throwing gives the job back to be tried later. `signal` says that the claim is gone or the worker stops. */
@@ -47,6 +47,7 @@ export async function openWorker(url: string, db: Database, onError: OnError): P
     useListenNotify: true,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: CLEAN_EVERY_SECONDS,
     cronMonitorIntervalSeconds: 10,
   });
   boss.on('error', onError);
@@ -64,6 +65,9 @@ export async function openWorker(url: string, db: Database, onError: OnError): P
   await db.delete(worker).where(lt(worker.seenAt, sql`now() - interval '1 day'`));
   const reporting = setInterval(() => void report().catch(onError), REPORT_EVERY_MS);
 
+  /** Done is done: where this fails, the job is deleted later. */
+  const forget = (queue: string, id: string) => boss.deleteJob(queue, id).catch(onError);
+
   return {
     ...jobsOn(boss, db),
     async handle(name, handler, { concurrency = 1 } = {}) {
@@ -71,12 +75,18 @@ export async function openWorker(url: string, db: Database, onError: OnError): P
       await boss.work<JobPayloads[typeof name]>(name, { ...options, includeMetadata: true }, async (jobs) => {
         for (const job of jobs as JobWithMetadata<JobPayloads[typeof name]>[]) {
           await telling(name, onError, () => handler(job.data, job.signal));
+          if (DELETED_WHEN_DONE.includes(name)) await forget(name, job.id);
         }
       });
     },
     async handleDead(name, handler) {
-      await boss.work<JobPayloads[typeof name]>(deadLetters(name), { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await telling(deadLetters(name), onError, () => handler(job.data));
+      // Nothing is notified of a dead letter: without the second setting they wait for a minute.
+      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+      await boss.work<JobPayloads[typeof name]>(deadLetters(name), options, async (jobs) => {
+        for (const job of jobs) {
+          await telling(deadLetters(name), onError, () => handler(job.data));
+          if (DELETED_WHEN_DONE.includes(name)) await forget(deadLetters(name), job.id);
+        }
       });
     },
     async repeat(name, cron, handler) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mailer } from '#ports/mail.ts';
 import { outboxMailer } from './outbox.ts';
@@ -10,35 +10,44 @@ import { smtpMailer } from './smtp.ts';
 
 const FROM = 'Etch <no-reply@example.org>';
 const received: string[] = [];
+const encrypted: boolean[] = [];
 let folder: string;
 let mailServer: SMTPServer;
+/** It takes mail in the clear, too, and has a certificate that nobody trusts. */
+let tlsServer: SMTPServer;
+
+const listen = (server: SMTPServer) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close(resolve));
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'etch-mail-'));
-  mailServer = new SMTPServer({
+  const options: SMTPServerOptions = {
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
     onRcptTo(address, _session, done) {
       done(address.address.startsWith('nobody@') ? new Error('no such user') : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString());
+        encrypted.push(session.secure);
         done();
       });
     },
-  });
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  };
+  mailServer = new SMTPServer({ ...options, disabledCommands: ['STARTTLS'] });
+  tlsServer = new SMTPServer(options);
+  await Promise.all([listen(mailServer), listen(tlsServer)]);
 });
 
 afterAll(async () => {
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await Promise.all([stop(mailServer), stop(tlsServer)]);
   await rm(folder, { recursive: true, force: true });
 });
 
-const smtpUrl = () => `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`;
+const portOf = ({ server }: SMTPServer) => (server.address() as AddressInfo).port;
+const smtpUrl = () => `smtp://127.0.0.1:${portOf(mailServer)}`;
 
 const adapters: [name: string, open: () => Mailer, read: () => Promise<string[]>][] = [
   [
@@ -95,4 +104,34 @@ it('smtp fails when there is no server', async () => {
   const mailer = smtpMailer('smtp://127.0.0.1:1', FROM);
   await expect(mailer.send({ to: 'ada@example.org', subject: 's', text: 't', html: 'h' })).rejects.toThrow();
   await mailer.close();
+});
+
+describe('smtp to another machine', () => {
+  // An address that leads here without being one of this machine's names.
+  const elsewhere = (server: SMTPServer, query = '') => `smtp://0.0.0.0:${portOf(server)}${query}`;
+  const send = async (url: string) => {
+    const mailer = smtpMailer(url, FROM);
+    received.length = encrypted.length = 0;
+    await mailer.send({ to: 'ada@example.org', subject: 's', text: 't', html: 'h' }).finally(() => mailer.close());
+  };
+
+  it('sends nothing without TLS', async () => {
+    await expect(send(elsewhere(mailServer))).rejects.toThrow(/STARTTLS/);
+    expect(received).toEqual([]);
+  });
+
+  it('sends nothing to a server whose certificate is not trusted', async () => {
+    await expect(send(elsewhere(tlsServer))).rejects.toThrow(/certificate/);
+    expect(received).toEqual([]);
+  });
+
+  it('sends over TLS once the certificate is', async () => {
+    await send(elsewhere(tlsServer, '?tls.rejectUnauthorized=false'));
+    expect(encrypted).toEqual([true]);
+  });
+
+  it('sends in the clear where the operator has said so', async () => {
+    await send(elsewhere(mailServer, '?requireTLS=false'));
+    expect(encrypted).toEqual([false]);
+  });
 });

@@ -85,6 +85,7 @@ function describe(type: string | undefined): string {
 /** Text has no signature: its name says what kind it is, and the bytes are checked while they pass. */
 function textType(start: Uint8Array, name: string): string | undefined {
   const head = Buffer.from(start.subarray(0, 1024)).toString('latin1').trimStart().toLowerCase();
-  if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/s.test(head)) return 'image/svg+xml';
+  if (/^(<\?xml[^>]*>\s*)?(<!--(?:(?!-->).)*-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/s.test(head))
+    return 'image/svg+xml';
   return TEXT_EXTENSIONS[extensionOf(name)];
 }

@@ -1,32 +1,56 @@
 /** The same gap as in generated cards. */
 export const GAP = '_____';
-const CLOZE = /\{\{c(\d{1,3})::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
+const OPENING = /\{\{c(\d{1,3})::/g;
+const CLOSING = '}}';
 const MAX_CLOZES = 30;
 
 export const hasCloze = (text: string) => /\{\{c\d{1,3}::/.test(text);
 
+interface Cloze {
+  number: string;
+  answer: string;
+  hint: string | undefined;
+}
+
+/** The text as what stands between its clozes, and they: a cloze ends at the first closing brackets, or is none. */
+function pieces(text: string): (string | Cloze)[] {
+  const found: (string | Cloze)[] = [];
+  let from = 0;
+  for (const { index, 0: opening, 1: number = '' } of text.matchAll(OPENING)) {
+    if (index < from) continue;
+    const close = text.indexOf(CLOSING, index + opening.length);
+    if (close < 0) break;
+    const [answer = '', ...hint] = text.slice(index + opening.length, close).split('::');
+    found.push(text.slice(from, index), { number, answer, hint: hint.length ? hint.join('::') : undefined });
+    from = close + CLOSING.length;
+  }
+  return [...found, text.slice(from)];
+}
+
 /** One card for each number: its places are gaps, the others stand in the sentence. */
 export function clozeCards(text: string): { term: string; definition: string }[] {
-  const numbers = [...new Set([...text.matchAll(CLOZE)].map((match) => match[1] as string))];
-  return numbers.slice(0, MAX_CLOZES).map((number) => {
+  const parts = pieces(text);
+  const numbers = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.number])));
+  return [...numbers].slice(0, MAX_CLOZES).map((number) => {
     const answers: string[] = [];
-    const term = text.replaceAll(CLOZE, (_match, of: string, answer: string, hint?: string) => {
-      if (of !== number) return answer;
-      answers.push(answer.trim());
-      return hint ? `${GAP} (${hint.trim()})` : GAP;
+    const term = parts.map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.number !== number) return part.answer;
+      answers.push(part.answer.trim());
+      return part.hint ? `${GAP} (${part.hint.trim()})` : GAP;
     });
-    return { term: term.trim(), definition: answers.filter(Boolean).join(', ') };
+    return { term: term.join('').trim(), definition: answers.filter(Boolean).join(', ') };
   });
 }
 
 /** The sentence with its answer as Anki writes it; null where it cannot be written so. */
 export function toCloze(term: string, definition: string): string | null {
-  const pieces = term.split(/_{3,}/);
-  if (pieces.length < 2 || /\{\{|\}\}|::/.test(term + definition)) return null;
+  const parts = term.split(/_{3,}/);
+  if (parts.length < 2 || /\{\{|\}\}|::/.test(term + definition)) return null;
   const answers = definition.split(', ');
-  const gaps = pieces.length - 1;
+  const gaps = parts.length - 1;
   if (gaps > 1 && answers.length !== gaps) return null;
-  return pieces
-    .map((piece, i) => (i === gaps ? piece : `${piece}{{c1::${gaps === 1 ? definition : answers[i]}}}`))
+  return parts
+    .map((part, i) => (i === gaps ? part : `${part}{{c1::${gaps === 1 ? definition : answers[i]}}}`))
     .join('');
 }

@@ -28,19 +28,42 @@ export interface FieldText {
   media: string[];
 }
 
+const SRC = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
+/** What begins a passage that is not shown, and what ends it. */
+const PASSAGES = /<(?:(style|script)\b[^<>]*>|!--)/gi;
+const ENDS = { style: /<\/style\s*>/gi, script: /<\/script\s*>/gi, comment: /-->/g };
+
+/** Without styles, scripts and comments. An end is looked for once: where there is none, none is further on. */
+function withoutPassages(html: string): string {
+  const endless = new Set<RegExp>();
+  let kept = '';
+  let from = 0;
+  for (const { index, 0: begin, 1: element = 'comment' } of html.matchAll(PASSAGES)) {
+    const end = ENDS[element.toLowerCase() as keyof typeof ENDS];
+    if (index < from || endless.has(end)) continue;
+    end.lastIndex = index + begin.length;
+    if (!end.test(html)) endless.add(end);
+    else {
+      kept += `${html.slice(from, index)} `;
+      from = end.lastIndex;
+    }
+  }
+  return kept + html.slice(from);
+}
+
 /** The words of an Anki field. A picture or a sound leaves its name where it is all that there is. */
 export function fieldText(html: string): FieldText {
   const media: string[] = [];
-  const note = (kind: string) => (_match: string, a?: string, b?: string, c?: string) => {
-    media.push(`[${kind}: ${decodeEntities(a ?? b ?? c ?? '')}]`);
+  const note = (kind: string, name: string) => {
+    media.push(`[${kind}: ${decodeEntities(name)}]`);
     return ' ';
   };
-  const text = html
-    .slice(0, MAX_FIELD)
-    .replaceAll(/<(style|script)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
-    .replaceAll(/<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))[^<>]*>/gi, note('image'))
-    .replaceAll(/\[sound:([^\]\n]{1,500})\]/g, note('sound'))
+  const text = withoutPassages(html.slice(0, MAX_FIELD))
+    .replaceAll(/<img\b([^<>]*)>/gi, (image, attributes: string) => {
+      const [found, a, b, c] = SRC.exec(attributes) ?? [];
+      return found ? note('image', a ?? b ?? c ?? '') : image;
+    })
+    .replaceAll(/\[sound:([^\]\n]{1,500})\]/g, (_match, name: string) => note('sound', name))
     .replaceAll(/<(?:br|hr)\b[^<>]*>|<\/?(?:div|p|h[1-6]|ul|ol|tr|table|blockquote|pre)\b[^<>]*>/gi, '\n')
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
     .replaceAll(/<\/t[dh]\s*>/gi, ' ')

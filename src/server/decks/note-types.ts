@@ -53,15 +53,16 @@ function byType(rows: Record<string, unknown>[]): Map<string, Record<string, unk
 
 /** Which fields a pair of templates shows; on the back only what the front has not shown. */
 function sides(fields: string[]) {
+  const indexes = new Map(fields.map((name, at) => [name, at] as const).reverse());
   return ([question = '', answer = '']: string[]): NoteType['templates'][number] => {
     const shown = (template: string) => {
       const names = [...template.slice(0, 100_000).matchAll(/\{\{([^#^/{}!][^{}]{0,200})\}\}/g)]
         .map((match) => (match[1] ?? '').split(':').at(-1)?.trim() ?? '')
         .filter((name) => !SPECIAL.has(name));
-      return [...new Set(names.map((name) => fields.indexOf(name)).filter((index) => index >= 0))];
+      return [...new Set(names.flatMap((name) => indexes.get(name) ?? []))];
     };
-    const front = shown(question);
-    return { front, back: shown(answer).filter((index) => !front.includes(index)) };
+    const front = new Set(shown(question));
+    return { front: [...front], back: shown(answer).filter((index) => !front.has(index)) };
   };
 }
 

@@ -176,7 +176,7 @@ function columnsOf(rows: Row[], given: string[] | null, tagsColumn: number, igno
   const all = Array.from({ length: width }, (_, i) => i).filter((i) => i !== tags && !ignored.includes(i));
   const cloze = all.find((column) => share(column, hasCloze) >= 0.5) ?? null;
   // A running number says nothing.
-  const telling = all.filter((column) => share(column, (cell) => /^\s*\d*\s*$/.test(cell)) < 1);
+  const telling = all.filter((column) => share(column, (cell) => /^\s*(?:\d+\s*)?$/.test(cell)) < 1);
   const useful = telling.length >= 2 ? telling : all;
   const term = at(TERM) ?? useful.find((column) => column !== at(DEFINITION)) ?? 0;
   const named = at(DEFINITION);

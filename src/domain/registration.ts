@@ -19,7 +19,7 @@ export type RegistrationProblems = Partial<Record<keyof RegistrationForm, Regist
 
 /** What looks like an address: the server and a mail have the last word. */
 export function looksLikeEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email);
 }
 
 /** Checked on submit. An empty object means that the form may be sent. */

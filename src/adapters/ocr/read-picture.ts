@@ -40,7 +40,7 @@ export async function readPicture(
   const lines: OcrLine[] = [];
   readings.forEach((read, i) => {
     // What is left of a box's upright border at the ends of a line.
-    const reading = { ...read, text: read.text.replace(/^\|\s*|\s*\|$/g, '') };
+    const reading = { ...read, text: read.text.replace(/^\|\s*|(?:(?<!\s)\s+)?\|$/g, '') };
     if (!reading.text || reading.confidence < leastConfidence(reading.text)) return;
     lines.push({ quad: corners(turned[i] as TurnedRect), text: reading.text, confidence: reading.confidence });
   });

@@ -127,7 +127,9 @@ function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion)
     const asked = withArticleFor(question.replace(/^[^:]{0,30}:\s+/, ''), correctAnswer);
     return [[asked.replaceAll(GAP, correctAnswer)], []];
   }
-  const quoted = [...question.matchAll(/“([^“”]*(?:“[^”]*”[^“”]*)*)”/gu)].map((match) => match[1] as string);
+  const quoted = [...question.matchAll(/“([^“”]{0,400}(?:“[^”]{0,200}”[^“”]{0,400}){0,4})”/gu)].map(
+    (match) => match[1] as string,
+  );
   return claimsOf([...quoted, ...claimsInWords(question), correctAnswer]);
 }
 

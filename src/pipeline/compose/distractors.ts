@@ -56,7 +56,7 @@ const STRICT: ReadonlySet<NameKind> = new Set(['person', 'place', 'case']);
 
 const keyOf = (text: string): string => shapeOf(text).key;
 /** Without a bracket: "endoplasmic reticulum (ER)". */
-const bareKey = (text: string): string => shapeOf(text.replace(/\s*\([^)]*\)/g, '')).key || keyOf(text);
+const bareKey = (text: string): string => shapeOf(text.replace(/(?<!\s)\s*\([^)]{0,400}\)/g, '')).key || keyOf(text);
 /** Words for nearly anything, which are true where a narrower one is. */
 const GENERAL =
   /^(?:body|instance|modification|entity|object|substance|matter|thing|unit|whole|item|activity|event|feature|property|quality|quantity|relation|attribute|function|process|structure|system|part|group|kind|type|person|being|state|action|way)s?$/i;
@@ -198,7 +198,7 @@ function ranked(candidates: readonly string[], answer: string, shared: readonly 
 
 /** Written like the answer: its capital and its full stop. */
 function dressed(candidate: string, answer: string, words?: ReadonlySet<string>): string {
-  let text = candidate.trim().replace(/[.;,:]+$/, '');
+  let text = candidate.trim().replace(/(?<![.;,:])[.;,:]+$/, '');
   if (/\.$/.test(answer.trim())) text += '.';
   const first = text.split(/[\s-]/)[0] ?? '';
   if (/^\p{Ll}/u.test(answer) && words?.has(first.charAt(0).toLowerCase() + first.slice(1)))

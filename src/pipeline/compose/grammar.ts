@@ -55,7 +55,7 @@ export const formOfName = remembering((name: string): NameForm => {
 const headOf = (name: string): string =>
   (
     name
-      .replace(/\s*\([^)]*\)/g, '')
+      .replace(/(?<!\s)\s*\([^)]{0,400}\)/g, '')
       .replace(TAIL, '')
       .split(/[,;:]/)[0] ?? ''
   ).trim();
@@ -72,7 +72,7 @@ export function agree(a: string, b: string): boolean {
  * source writes it.
  */
 export function inNumberOf(other: string, name: string, words?: ReadonlySet<string>): string {
-  const [, before = '', last = ''] = /^(.*?)(\p{L}+)$/u.exec(name) ?? [];
+  const [, before = '', last = ''] = /^(.*?)(?<!\p{L})(\p{L}+)$/u.exec(name) ?? [];
   if (!last || agree(other, name) || TAIL.test(name) || /\sand\s/.test(name)) return name;
   if (formOfName(name).number === 'many') {
     const single = singular(last);

@@ -17,7 +17,7 @@ export const nearDecades = (decade: number): string[] =>
 export function nearAmounts(value: number, decimals: number): number[] {
   if (value === 0) return [1, 2, 10, 5];
   const digits = Math.round(Math.abs(value) * 10 ** decimals);
-  const zeros = /0*$/.exec(String(digits))?.[0].length ?? 0;
+  const zeros = /(?<!0)0*$/.exec(String(digits))?.[0].length ?? 0;
   const counting = String(digits).length - zeros;
   const sign = Math.sign(value);
   // A number of one digit that counts is told from its neighbours, a longer one by a share of it.

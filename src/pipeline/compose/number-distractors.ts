@@ -7,7 +7,7 @@ const YEAR = /^(?:1\d|20)\d\d$/;
 const DECADE = /^\d{3}0s$/;
 const FAR = 100;
 /** Between the digits of the whole part, in threes. */
-const THOUSANDS = /(?<!\.\d*)\B(?=(?:\d{3})+(?:\.|$))/g;
+const THOUSANDS = /(?<!\.\d{0,20})\B(?=(?:\d{3}){1,8}(?:\.|$))/g;
 
 /** Other numbers written like the answer: those of the source with the same unit first, then near ones. */
 export function numbersLike(answer: string, sentences: readonly string[], question = ''): string[] {
@@ -23,7 +23,7 @@ export function numbersLike(answer: string, sentences: readonly string[], questi
   const before = answer.slice(0, match.index);
   const after = answer.slice(match.index + digits.length);
   const decimals = digits.split('.')[1]?.length ?? 0;
-  const counted = /_{2,}\s+(\p{L}{3,})/u.exec(question)?.[1] ?? '';
+  const counted = /(?<!_)_{2,}\s+(\p{L}{3,})/u.exec(question)?.[1] ?? '';
   if (decimals === 0 && YEAR.test(digits) && !after.trim() && !counted.endsWith('s'))
     return yearsLike(value, sentences, question).map((year) => before + year + after);
   const write = (number: number): string => {

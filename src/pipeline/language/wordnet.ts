@@ -216,7 +216,7 @@ export function glossesAbout(word: string, most: number): string[] {
         const text =
           synset(offset)
             .gloss.split(/[;"]/)[0]
-            ?.replace(/\([^)]*\)/g, '')
+            ?.replace(/\([^)]{0,400}\)/g, '')
             .replace(/\s+/g, ' ')
             .trim() ?? '';
         const words = text.split(' ').length;

@@ -80,7 +80,7 @@ export const contentStems = (text: string): readonly string[] => read(text).cont
 export const termKey = remembering(findKey, { longest: 60 });
 
 function findKey(term: string): string {
-  return keyOfWords(wordsOf(term.replace(/\([^)]*\)/g, ' ')).map(singular));
+  return keyOfWords(wordsOf(term.replace(/\([^)]{0,400}\)/g, ' ')).map(singular));
 }
 
 /** The key of a term whose words are singular already. */

@@ -1,8 +1,8 @@
 /** Questions with their answers as notes write them: "Q: … A: …". */
 
 const QUESTION =
-  /^(?:(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?|d(?:omanda)?)?\s*\d{0,3}\s*[.:)]\s*)?(\p{L}[^?]{4,220}\?)/iu;
-const MARK = /^(?:a(?:ns(?:wer)?)?|r(?:éponse|espuesta|isposta|esposta)?|antwort|antwoord)\s*\d{0,3}\s*[.:)]\s*/iu;
+  /^(?:(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?|d(?:omanda)?)?\s*(?:\d{1,3}\s*)?[.:)]\s*)?(\p{L}[^?]{4,220}\?)/iu;
+const MARK = /^(?:a(?:ns(?:wer)?)?|r(?:éponse|espuesta|isposta|esposta)?|antwort|antwoord)\s*(?:\d{1,3}\s*)?[.:)]\s*/iu;
 
 export interface Answered {
   question: string;

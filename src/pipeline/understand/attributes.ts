@@ -54,7 +54,7 @@ export const isMeaning = (label: string): boolean => MEANING.test(label.trim());
 
 const ADJECTIVES =
   /^(?:main|key|common|major|typical|clinical|other|important|long-term|short-term|general|wichtige|häufige|principales?)\s+/iu;
-const OF = /\s+(?:of|for|de|des|del|della|der|du|do|da|van|von)\s.*$/iu;
+const OF = /(?<!\s)\s+(?:of|for|de|des|del|della|der|du|do|da|van|von)\s.*$/isu;
 
 /** "Key battles", "Main towns": some of what belongs to the thing, whatever they are. */
 const CHIEF = /^(?:key|main|major|chief|wichtige|wichtigste|principales)\s+\p{Ll}+$/iu;
@@ -69,10 +69,12 @@ export function isAttribute(label: string): boolean {
   if (CHIEF.test(label.trim()) || VERB.test(label.trim())) return true;
   const bare = label
     .trim()
-    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/(?<!\s)\s*\([^)]{0,400}\)$/, '')
     .replace(COUNT, '')
     .replace(ADJECTIVES, '');
-  return clear.has(termKey(bare)) || clear.has(termKey(bare.split(/\s+(?:and|&|und|y|et)\s+|\s*\/\s*/u)[0] ?? ''));
+  return (
+    clear.has(termKey(bare)) || clear.has(termKey(bare.split(/(?<!\s)(?:\s+(?:and|&|und|y|et)\s+|\s*\/\s*)/u)[0] ?? ''))
+  );
 }
 
 /** "Steps of mitosis", "Causes of the war": the attribute and its thing in one. */

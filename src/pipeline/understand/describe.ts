@@ -3,7 +3,7 @@ import type { Block } from '../document/blocks.ts';
 
 const MAX_TITLE = 90;
 const EMPTY_NAME =
-  /^(?:img|image|scan|dsc|photo|screenshot|document|untitled|download|notes?|text|file|unnamed|stdin)?[-_ ]*[\d-_ ().]*$/i;
+  /^(?:img|image|scan|dsc|photo|screenshot|document|untitled|download|notes?|text|file|unnamed|stdin)?[\d-_ ().]*$/i;
 
 const GENERIC =
   /^(?:\d[\d.]*\s*)?(?:introduction|contents|table of contents|abstract|preface|overview|summary|chapter \d+|chapter (?:outline|objectives)|learning objectives?|notes?|page \d+)[:.]?$/i;

@@ -46,7 +46,7 @@ export function entriesOf(blocks: readonly Block[], language: string): Noted {
 
 /** A quote without the full stop at its end, so that what is put together of several reads on. */
 export const quoteOf = (block: Block, text: string): Evidence | null => {
-  const quote = text.trim().replace(/[.!?\s]+$/u, '');
+  const quote = text.trim().replace(/(?<![.!?\s])[.!?\s]+$/u, '');
   const piece = block.pieces.find(({ segment }) => segment.text.includes(quote));
   return piece && quote ? { segmentId: piece.segment.id, quote } : null;
 };
@@ -216,7 +216,7 @@ class Notes {
     evidence: (Evidence | null)[],
     kin: string,
   ): void {
-    const back = raised(text.trim().replace(/[\s.;,]+$/u, ''));
+    const back = raised(text.trim().replace(/(?<![\s.;,])[\s.;,]+$/u, ''));
     if (!back || back.length > LONGEST_VALUE || evidence.includes(null)) return;
     const shown = label ? this.#label(label) : '';
     const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
@@ -233,7 +233,7 @@ class Notes {
   #list(node: Node): void {
     const other = node.children.findIndex(({ kind }) => kind !== 'item');
     const items = other < 0 ? node.children : node.children.slice(0, other);
-    const names = items.map((item) => item.label ?? item.text.replace(/[.;,]+$/, ''));
+    const names = items.map((item) => item.label ?? item.text.replace(/(?<![.;,])[.;,]+$/, ''));
     if (!node.typed && (items.some(({ text }) => OF_A_PROOF.test(text)) || !isTerm(node.text, this.#english))) return;
     const shared = this.#shared.has(termKey(node.text)) && isTerm(node.text, this.#english);
     const attribute = isAttribute(node.text) || shared || (node.leads && maybeAttribute(node.text));
@@ -258,7 +258,7 @@ class Notes {
 
   /** The heading names several things, which only stand below it. */
   #manyNamed(node: Node, items: readonly Node[]): boolean {
-    const head = node.text.replace(/\s*\([^)]*\)$/, '').split(/\s+(?:of|in|for)\s/)[0] ?? '';
+    const head = node.text.replace(/(?<!\s)\s*\([^)]{0,400}\)$/, '').split(/(?<!\s)\s+(?:of|in|for)\s/)[0] ?? '';
     return (
       this.#english &&
       items.every(({ text, label }) => !label && text.split(/\s+/).length <= 5 && !predicateOf(node.text, text)) &&
@@ -279,7 +279,7 @@ class Notes {
     const said = first || items.some((item) => this.#owned.has(item.block));
     if (!said || plain.length === 0 || plain.length > 3 || !isName(node.text, true) || isGeneric(node.text)) return;
     const subject = nameOf(node);
-    const text = plain.map((item) => item.text.replace(/[.;,]+$/, '')).join('; ');
+    const text = plain.map((item) => item.text.replace(/(?<![.;,])[.;,]+$/, '')).join('; ');
     const evidence = [quoteOf(node.block, subject), ...plain.map((item) => quoteOf(item.block, item.text))];
     this.#add(plain[0] as Node, { subject, label: '', text }, evidence, 'said');
     for (const item of plain) this.used.add(item.block);
@@ -320,7 +320,7 @@ class Notes {
   }
 }
 
-const ARROW = /\s*(?:->|→|➔|⟶)\s*/u;
+const ARROW = /(?:(?<!\s)\s+)?(?:->|→|➔|⟶)\s*/u;
 const ARROWS = new RegExp(ARROW, 'gu');
 const MOST_IN_LINK = 8;
 /** A label of one word and what it says. */
@@ -350,7 +350,7 @@ const ORDERED =
 /** How a heading or a bullet names its thing: without a bracket at its end. */
 function nameOf(owner: Node): string {
   const text = owner.label && owner.value ? owner.label : owner.text;
-  return text.replace(/\s*\([^)]*\)\s*$/, '').trim() || text;
+  return text.replace(/(?<!\s)\s*\([^)]{0,400}\)\s*$/, '').trim() || text;
 }
 
 /** Neither an abbreviation, as in "c. 1600", nor the sign of a quantity: "p = mv". */

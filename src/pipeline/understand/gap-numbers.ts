@@ -71,7 +71,7 @@ export function numbersIn(text: string): NumberGap[] {
   if (digits) addDigits(text, add);
   for (const match of text.matchAll(WORD_NUMBER)) {
     // The things themselves follow, so that counting them would do.
-    if (/^[^.;]*:|\([^)]*,/u.test(text.slice(match.index))) continue;
+    if (/^[^.;]*:|\([^(),]*,/u.test(text.slice(match.index))) continue;
     add({ text: match[0], at: match.index, kind: 'quantity', score: 0.55 });
   }
   const code = /(?<=\()\p{Lu}{2,}\s[IVX]+(?=\))/u.exec(text);

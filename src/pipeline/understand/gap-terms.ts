@@ -41,7 +41,7 @@ const NAME = new RegExp(
 /** What a sentence begins with is no part of a name: "Following the American Civil War". */
 const LEAD =
   /^(?:(?:After|Before|Behind|Beyond|Despite|During|Following|From|Inside|Near|Outside|Since|Through|Throughout|Under|Unlike|Until|Within|Without)\s+(?:the\s+)?|(?:The|A|An)\s+)/u;
-const CAPITAL_INSIDE = /[^\s][\s("“-]+[A-ZÀ-Þ]|^.[A-Z]/;
+const CAPITAL_INSIDE = /(?<=\S[\s("“-]{1,20})[A-ZÀ-Þ]|^.[A-Z]/;
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[IVXL]+|\p{Lu}|Fig|Figure|Table|Chapter|Section|Dr|Mr|Mrs|Ms|Prof|St)$/u;
 /** "Newton's first law", "Bell's palsy" */
@@ -217,7 +217,7 @@ const headWorth = remembering((word: string): number => {
 });
 
 /** "(Snow and Benford 1988)" */
-const CITED = /\s*\([^()]*\b(?:1[89]|20)\d\d[a-z]?\)/gu;
+const CITED = /(?<!\s)\s*\([^()]*\b(?:1[89]|20)\d\d[a-z]?\)/gu;
 
 /** Best first; none is a part of a better one. */
 export function termsIn(sentence: Analysed, matter: Matter): TermGap[] {

@@ -30,7 +30,7 @@ export function entryOf(key: string): Entry {
     glosses: () => {
       glosses ??= offsets
         .slice(0, MOST_SENSES)
-        .map((offset) => new Set(contentStems(synset(offset).gloss.replace(/;?\s*".*$/, ''))));
+        .map((offset) => new Set(contentStems(synset(offset).gloss.replace(/(?:;\s*|(?<!\s)\s+)?".*$/s, ''))));
       return glosses;
     },
   };

@@ -14,7 +14,7 @@ export interface NotedPair {
 
 /** "Term: text", "Term – text", "Term = text" at the start of a line. */
 const LINE =
-  /^\s*(?:(?:[-*•▪◦]|[ro](?=\s+[\p{Lu}\p{Lo}]))\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{Lo}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?\s*(?::(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+(?=\p{L}{2}))(\S[\s\S]{3,400})$/u;
+  /^\s*(?:(?:[-*•▪◦]|[ro](?=\s+[\p{Lu}\p{Lo}]))\s*)?(?:\*\*|__)?([\p{Lu}\p{Ll}\p{Lo}\p{N}][^:–—=\n]{0,58}?)(?:\*\*|__)?(?:\s*:(?:\*\*)?\s+|\s+[–—-]{1,2}\s+|\s+=\s+(?=\p{L}{2}))(\S[\s\S]{3,400})$/u;
 const NOT_A_TERM =
   /^(?:note|notes|example|examples|e\.g|i\.e|figure|fig|table|step|question|answer|hint|tip|warning|source|credit|chapter|section|page|date|author|by|from|to|for example|remember|important|homework|todo|q|a|see|name|title|class|teacher|email|phone|address|tel|url|www|isbn|doi|exams?|quiz|deadline|due|room|office(?: hours)?|klausur|prüfung|raum|examen|aula|copyright|total|subtotal|price|time|background|hypothesis|conclusion|procedure|materials|objectives?|learning objectives?|summary|key points?|the following|as follows|es gilt|aber|noch|dann|für|sei|falls|fall|beweis|frage|idee|zu zeigen|behauptung|beispiele?|bemerkung|aufgabe|teilaufgabe|lösung|hinweis|achtung|beobachtung|analog|also|gegeben|schritt|paso|étape|nota|ejemplos?|observación|remarque|exemples?|preuve|démonstration|exemplos?|osservazione|esempio|proof|claim|case|remark|if|then|let|for|when|where|since|thus|hence|that is|annahme|etwa|somit|also|offensichtlich|ausführung|man schreibt|zeigen sie|es folgt|insbesondere)(?![\p{L}])/iu;
 /** A letter with a number or of two scripts: "θopt". */

@@ -23,7 +23,7 @@ export interface Node {
 }
 
 const NUMBERED =
-  /^(?:(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part)\s+\d+\s*[-–—:.]|(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))\s*[.|:)]?)\s+(?=\p{L})/iu;
+  /^(?:(?:lecture|chapter|week|unit|topic|lesson|module|class|session|part)\s+\d+\s*[-–—:.]|(?:chapter\s+)?(?:\d+(?:\.\d+)*|[IVX]{1,5}\.|[a-zA-Z]\))(?:\s*[.|:)])?)\s+(?=\p{L})/iu;
 /** "Photosynthesis notes" */
 const ABOUT = /(?<=\p{L}{3})\s+(?:(?:lecture |study |revision )?notes|revision|overview|summary|recap)$/iu;
 const LABELLED = /^([^:=\n]{1,60}?)\s*(?:(:)\s+|\s([–—-])\s+|\s(=)\s+)(\S[\s\S]*)$/u;
@@ -49,7 +49,7 @@ function nodeOf(block: Block): Node | null {
   const raw = block.text.trim().replace(/\s+/g, ' ');
   if (!segment || !raw) return null;
   const typed = isTyped(segment);
-  const bare = raw.replace(/\s*[:：]$/, '').replace(/^(?:[-*•▪◦]|[ro](?=\s+\p{Lu}))\s+/u, '');
+  const bare = raw.replace(/(?<!\s)\s*[:：]$/, '').replace(/^(?:[-*•▪◦]|[ro](?=\s+\p{Lu}))\s+/u, '');
   if (block.kind === 'heading') {
     const text = bare
       .replace(/^#+\s*/, '')
@@ -89,7 +89,7 @@ export const isGeneric = (text: string): boolean => GENERIC.test(text.trim());
 
 /** The text names one thing that something can be said of. */
 export function isName(text: string, english: boolean): boolean {
-  const bare = text.replace(/\s*\([^)]*\)\s*$/, '').trim();
+  const bare = text.replace(/(?<!\s)\s*\([^)]{0,400}\)\s*$/, '').trim();
   const words = bare.split(/\s+/);
   if (words.length > MOST_WORDS || bare.length > MOST_LETTERS || bare.length < 2) return false;
   if (!/\p{L}/u.test(bare) || /[.?!;]$|[.?!]\s|^["“(]|https?:|[=→]|->/.test(bare)) return false;

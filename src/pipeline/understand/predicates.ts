@@ -20,7 +20,7 @@ const LONGEST = 24;
 /** A predicate of English: the verb agrees with what it is said of, or it is a participle with what belongs to it. */
 export function predicateOf(subject: string, text: string): Predicate | null {
   const bare = text
-    .replace(/[.;,]+$/, '')
+    .replace(/(?<![.;,])[.;,]+$/, '')
     .trim()
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   if (/[=:?→]|->/u.test(bare) || bare.split(/\s+/).length > LONGEST) return null;

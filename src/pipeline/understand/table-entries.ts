@@ -104,13 +104,13 @@ const worthAsking = (text: string): boolean =>
   text.length <= LONGEST_VALUE;
 
 function entry(name: Cell, title: Cell, cell: Cell): PlacedConcept[] {
-  const label = title.text.replace(/\s*[:?]$/, '');
+  const label = title.text.replace(/(?<!\s)\s*[:?]$/, '');
   const shown = /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   const subject = capital(name.text);
   const meaning = isMeaning(label);
   const concept: Concept = {
     term: meaning ? subject : `${subject}: ${shown}`,
-    definition: cell.text.replace(/[\s.;,]+$/u, ''),
+    definition: cell.text.replace(/(?<![\s.;,])[\s.;,]+$/u, ''),
     category: name.block.heading || 'Notes',
     evidence: meaning ? quotes(name, cell) : quotes(name, title, cell),
     score: SCORE,
@@ -122,7 +122,7 @@ function entry(name: Cell, title: Cell, cell: Cell): PlacedConcept[] {
 const quotes = (...cells: Cell[]): Concept['evidence'] =>
   cells.flatMap(({ block, text }) => {
     const segment = block.pieces[0]?.segment;
-    return segment ? [{ segmentId: segment.id, quote: text.replace(/[.!?\s]+$/u, '') || text }] : [];
+    return segment ? [{ segmentId: segment.id, quote: text.replace(/(?<![.!?\s])[.!?\s]+$/u, '') || text }] : [];
   });
 
 /** Two columns: a word and what it means, as it was handed over, or a name and what the header asks of it. */

@@ -8,8 +8,8 @@ const SHOWN = new RegExp(
   'giu',
 );
 const SHOWING = /shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized/iu;
-const EXPLAINED = /\s*\([^)]*\b(?:discussed|described|shown|explained|covered)\b[^)]*\)/giu;
-const EMPHASIS = /(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g;
+const EXPLAINED = /(?<!\s)\s*\((?=[^)]{0,400}\b(?:discussed|described|shown|explained|covered)\b)[^)]{0,400}\)/giu;
+const EMPHASIS = /(\*\*|__|`)(?=\S)(.{1,400}?)(?<=\S)\1/g;
 
 /** Without references to figures and literature, empty brackets and markup. */
 export const withoutReferences = remembering(cutReferences, SENTENCES);
@@ -20,7 +20,7 @@ function cutReferences(text: string): string {
   const open = /[([]/.test(marked) ? marked.replace(REFERENCE, '') : marked;
   const unshown = SHOWING.test(open) ? open.replace(SHOWN, '') : open;
   return (unshown.includes('(') ? unshown.replace(EXPLAINED, '') : unshown)
-    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])/g, '$1')
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -32,13 +32,13 @@ const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /
 
 /** Where a definition goes on to something else. */
 const TURNS = [
-  /[,;]?\s+(?:but|yet|whereas|although|though)\s.*$/iu,
-  /;\s.*$/u,
-  /,\s+as\s+(?:these|this|they|it|we|he|she|shown|seen)\b.*$/iu,
-  /,\s+(?:while|however|unlike|because|since|so)\s.*$/iu,
-  /,\s+and\s+(?:it|they|he|she|this|these|those|its|their|each|most|some|many|all|there|you|we)\s.*$/iu,
-  /,?\s+(?:for example|for instance|e\.g\.).*$/iu,
-  /\s[–—]\s.*$/u,
+  /[,;]?(?<!\s)\s+(?:but|yet|whereas|although|though)\s.*$/isu,
+  /;\s.*$/su,
+  /,\s+as\s+(?:these|this|they|it|we|he|she|shown|seen)\b.*$/isu,
+  /,\s+(?:while|however|unlike|because|since|so)\s.*$/isu,
+  /,\s+and\s+(?:it|they|he|she|this|these|those|its|their|each|most|some|many|all|there|you|we)\s.*$/isu,
+  /,?(?<!\s)\s+(?:for example|for instance|e\.g\.).*$/isu,
+  /\s[–—]\s.*$/su,
 ];
 
 /** The definition without what follows it in the sentence, if enough is left. */
@@ -64,12 +64,17 @@ export function trimDefinition(text: string): string {
     const words = trimmed.split(' ');
     const whole = words.slice(0, MOST_WORDS).join(' ');
     const sentences = /^.*\p{Ll}{2}[.!](?=\s+\p{Lu})/u.exec(whole)?.[0];
-    const cut = sentences ?? whole.replace(/[,;:](?!.*[,;:]).*$/u, '');
+    const cut = sentences ?? whole.replace(/^(.*)[,;:].*$/su, '$1');
     if (wordCount(cut) >= 10) trimmed = cut;
   }
-  if ((trimmed.match(/\(/g) ?? []).length > (trimmed.match(/\)/g) ?? []).length)
-    trimmed = trimmed.replace(/\s*\([^)]*$/, '');
-  return trimmed.replace(/[\s,;:.–—-]+$/u, '').trim();
+  if ((trimmed.match(/\(/g) ?? []).length > (trimmed.match(/\)/g) ?? []).length) trimmed = beforeOpen(trimmed);
+  return trimmed.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '').trim();
+}
+
+/** Up to the bracket that nothing closes. */
+function beforeOpen(text: string): string {
+  const open = text.indexOf('(', text.lastIndexOf(')') + 1);
+  return open < 0 ? text : text.slice(0, open).trimEnd();
 }
 
 /** A term as it stands on a card: without article, markup or quotes around it. */
@@ -83,8 +88,11 @@ export function cleanTerm(text: string): string {
       /^(?:process|term|phenomenon|concept|condition|technique|method|structure|theory)\s+(?:called|known as|of)\s+/iu,
       '',
     )
-    .replace(/^["“”'‘’*_]+|["“”'‘’*_,.;:]+$/gu, '')
-    .replace(/\s*([-–/])\s+(?=\p{L})/gu, (all, mark: string) => (all.startsWith(' ') && mark !== '/' ? all : mark))
+    .replace(/^["“”'‘’*_]+/u, '')
+    .replace(/(?<!["“”'‘’*_,.;:])["“”'‘’*_,.;:]+$/u, '')
+    .replace(/(?:(?<!\s)\s+)?([-–/])\s+(?=\p{L})/gu, (all, mark: string) =>
+      all.startsWith(' ') && mark !== '/' ? all : mark,
+    )
     .trim();
 }
 

@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 
 /** The cursor of the `Link` header's next page, if there is one. */
 export function nextCursor(response: Response): string | null {
-  const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/);
+  const link = response.headers.get('link')?.match(/<([^<>]+)>;\s*rel="?next"?/);
   return link?.[1] ? new URL(link[1], window.location.origin).searchParams.get('cursor') : null;
 }
 

@@ -81,7 +81,7 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
 }
 
 const PAGE_NUMBER =
-  /^[-–—\s]*(?:page|seite|página|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—\s]*$/i;
+  /^[-–—\s]*(?:(?:page|seite|página|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—\s]*$/i;
 
 /** Nothing stands above the block near the top, or below it near the bottom. */
 function isOutermost(page: PageBlocks, block: Block): boolean {

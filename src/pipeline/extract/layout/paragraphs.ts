@@ -8,7 +8,7 @@ const CAPTION =
 const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
 
 /** Dots that lead to a page number: an entry of a table of contents, which is nothing to study. */
-const LEADERS = /(?:\.\s?){5,}\s*\d*\s*$/;
+const LEADERS = /(?:\.\s?){5}\s*(?:\d+\s*)?$/;
 
 /** Turns the lines of one column into tables, paragraphs, list items and captions. */
 export function columnBlocks(lines: readonly Line[]): Block[] {

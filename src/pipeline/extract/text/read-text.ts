@@ -15,9 +15,11 @@ type Extra = Pick<Segment, 'group' | 'level' | 'row'>;
 
 /** Longest segment; a longer run without a line break is divided at a sentence or word. */
 const MAX_SEGMENT = 2000;
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/s;
+/** Marks that end a heading as they began it. */
+const CLOSING = /(?<!\s)\s+#+$/;
 const FENCE = /^ {0,3}(```|~~~)/;
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const TABLE_RULE = /^\s*(?:\|\s*)?:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*(?:\|\s*)?$/;
 
 /** Reads plain text or Markdown. */
 export const readTextFile: Reader = async ({ file, index }) => {
@@ -105,7 +107,13 @@ function blocks(text: string): Piece[] {
     if (heading?.[2]) {
       close();
       listOpen = false;
-      pieces.push({ kind: 'heading', text: plain(heading[2]), level: (heading[1] as string).length, from, to });
+      pieces.push({
+        kind: 'heading',
+        text: plain(heading[2].trimEnd().replace(CLOSING, '')),
+        level: (heading[1] as string).length,
+        from,
+        to,
+      });
       return;
     }
     if (open && open.kind === 'paragraph' && open.lines.length === 1 && /^(=+|-+)\s*$/.test(line) && line.length >= 3) {

@@ -148,7 +148,7 @@ const kinds = new Map<string, string>();
 export function kindOf(pattern: string): string {
   let kind = kinds.get(pattern);
   if (kind === undefined) {
-    kind = pattern.replace(/:.*$/, '');
+    kind = pattern.split(':', 1)[0] as string;
     kinds.set(pattern, kind);
   }
   return kind;

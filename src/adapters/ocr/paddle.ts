@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import './no-telemetry.ts';
 import { InferenceSession } from 'onnxruntime-node';
 import type { Ocr, OcrLine, Raster } from '#ports/ocr.ts';
 import { readPicture } from './read-picture.ts';

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
 import type { SourceFile } from '../../types.ts';
+import './pdf-limits.ts';
 import { problem } from '../problems.ts';
-import { unfoldsTooFar } from './pdf-bombs.ts';
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(assets, name)}/`;
@@ -15,7 +15,6 @@ const PATIENCE_MS = 20_000;
 
 /** Opens a PDF without scripts, without fetches, with bounded pictures. The caller destroys its loading task. */
 export async function openPdf(file: SourceFile): Promise<PDFDocumentProxy> {
-  if (unfoldsTooFar(file.bytes)) throw problem('unreadable_file', file.name, DAMAGED);
   const task = getDocument({
     data: new Uint8Array(file.bytes),
     verbosity: VerbosityLevel.ERRORS,

@@ -16,7 +16,7 @@ import { composeAndCheck, extract, understand } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import { warmUp } from '#pipeline/warm-up.ts';
 import type { Ocr } from '#ports/ocr.ts';
-import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
+import { RUNNER_LIMITS } from '#server/jobs/runner-limits.ts';
 import { compileCache } from '../bin/compile-cache.mjs';
 import { textPdf } from './support/pdf.ts';
 import { notes } from './support/student.ts';

@@ -64,7 +64,14 @@ export async function understand(
   signal?.throwIfAborted();
   const segments = document.segments.length;
   onProgress?.({ step: 'understand', progress: ENDS.extract, counts: { segments } });
-  const understanding = await understander.understand(document, { title, signal });
+  // A hosted model takes its time over many pages: each answer is a step that can be seen.
+  const onShare = (share: number) =>
+    onProgress?.({
+      step: 'understand',
+      progress: Math.round(ENDS.extract + share * (ENDS.understand - ENDS.extract)),
+      counts: { segments },
+    });
+  const understanding = await understander.understand(document, { title, signal, onProgress: onShare });
   onProgress?.({
     step: 'understand',
     progress: ENDS.understand,

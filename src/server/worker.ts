@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
+import { openModel } from '#adapters/language-model/hosted.ts';
 import { openMailer } from '#adapters/mail/mail.ts';
 import { openObjects } from '#adapters/objects/objects.ts';
 import { LANES } from '#domain/uploads.ts';
@@ -10,9 +11,9 @@ import { openDatabase } from './db/client.ts';
 import { generationEvents } from './generations/events.ts';
 import { createLogger } from './http/logging.ts';
 import { type PoolSize, RunnerPool } from './jobs/runner-pool.ts';
-import { RUNNER_LIMITS, type RunnerLimits } from './jobs/runner-process.ts';
 import { openWorker } from './jobs/work.ts';
 import { guardProcess } from './logs/guard-process.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
 import { registerHandlers, type WorkerContext } from './worker-handlers.ts';
 
 /** Embedded reading keeps a core busy; more at once would only slow each other down. */
@@ -23,21 +24,6 @@ const RUNNERS: PoolSize = { small: 1, large: LARGE };
 const ROOM_FOR_TWO = 3 * 1024 ** 3;
 const CLOSE_MS = 10_000;
 const RUNNER = path.join(import.meta.dirname, 'jobs', 'runner.ts');
-/** What a runner may know: nothing of the database, the object store or anybody's secrets but the model's key. */
-const RUNNER_ENV = [
-  'PATH',
-  'HOME',
-  'TMPDIR',
-  'LANG',
-  'TZ',
-  'NODE_COMPILE_CACHE',
-  'HTTPS_PROXY',
-  'NODE_EXTRA_CA_CERTS',
-  'MODEL',
-  'MODEL_BASE_URL',
-  'MODEL_API_KEY',
-];
-
 /** The process that works the jobs off. Started by main.ts, or alone with ETCH_ROLE=worker on other machines. */
 const config = readConfig(process.env);
 const log: Context['log'] = createLogger(config.ETCH_LOG_LEVEL).child({ role: 'worker' });
@@ -60,10 +46,9 @@ const context: WorkerContext = {
   jobs: worker,
   log,
 };
-// A hosted model may think for minutes.
-const limits: RunnerLimits = config.MODEL === 'embedded' ? RUNNER_LIMITS : { ...RUNNER_LIMITS, idleMs: 600_000 };
-const env = Object.fromEntries(RUNNER_ENV.map((name) => [name, process.env[name]]));
-const runners = new RunnerPool(RUNNERS, RUNNER, env, limits);
+const sandbox = await openSandbox();
+for (const missing of sandbox.missing) log.warn(`what opens uploads runs without ${missing}: see docs/operations.md`);
+const runners = new RunnerPool(RUNNERS, { script: RUNNER, sandbox, model: openModel(config) });
 await registerHandlers(worker, context, runners);
 // Where memory is short, the runner of long jobs is started by the first of them.
 runners.prepare(totalmem() < ROOM_FOR_TWO ? ['small'] : LANES);

@@ -26,6 +26,16 @@ export function hostedModel(settings: HostedModelSettings, options: { maxRetries
   };
 }
 
+/** The hosted model that the settings name; null for the embedded one. */
+export function openModel(settings: {
+  MODEL: string;
+  MODEL_API_KEY?: string | undefined;
+  MODEL_BASE_URL?: string | undefined;
+}): LanguageModel | null {
+  if (settings.MODEL === 'embedded') return null;
+  return hostedModel({ model: settings.MODEL, apiKey: settings.MODEL_API_KEY, baseUrl: settings.MODEL_BASE_URL });
+}
+
 async function ask<T>(model: SdkModel, request: ModelRequest<T>, maxRetries: number) {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {

@@ -1,13 +1,13 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import { turns } from '#server/billing/turns.ts';
 import { AppError } from '#server/errors.ts';
 import { errorLine } from '#server/logs/safe-error.ts';
+import { type Needs, openSandbox } from '#server/sandbox/sandbox.ts';
 import type { DeckAnswer, DeckTask } from './protocol.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'process.ts');
 const LIMIT_MS = 60_000;
-const FLAGS = ['--max-old-space-size=768', '--disable-warning=ExperimentalWarning'];
+const NEEDS: Needs = { memory: 1024 * 2 ** 20, heapMegabytes: 768, cpuSeconds: 90, fileSize: 512 * 2 ** 20 };
 const BROKEN = 'This deck could not be read. It may be damaged: export it again, and try with a part of it.';
 
 // Each may take a core and some hundred megabytes.
@@ -20,13 +20,9 @@ export function runDeckTask(task: DeckTask, limitMs = LIMIT_MS): Promise<DeckAns
 
 async function run(task: DeckTask, limitMs: number): Promise<DeckAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<DeckAnswer>();
-  const child = fork(SCRIPT, {
-    serialization: 'advanced',
-    // Nothing of the database, the object store or anybody's secrets.
-    env: { PATH: process.env.PATH, TMPDIR: task.folder },
-    execArgv: FLAGS,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const sandbox = await openSandbox();
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+  const child = sandbox.spawn(SCRIPT, { ...NEEDS, folder: task.folder }, { stdio: [...stdio] });
   const broken = (why: string) => reject(new AppError('unreadable_file', BROKEN, { logMessage: why }));
   const timer = setTimeout(() => broken('the deck process took too long'), limitMs);
   child.on('message', (answer: DeckAnswer) => resolve(answer));

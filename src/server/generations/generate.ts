@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type PipelineProgress, type SourceFile, SourceProblem, type StudyMaterial } from '#pipeline/types.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { RunnerCrash } from '#server/jobs/runner-process.ts';
+import { RunnerCrash } from '#server/jobs/runner-limits.ts';
 import type { Task, TaskResult, Understood } from '#server/jobs/runner-protocol.ts';
 import { saveMaterial } from '#server/materials/save.ts';
 import { reviewKey } from '#server/uploads/keys.ts';

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { openModel } from '#adapters/language-model/hosted.ts';
 import { materials } from '#contract/materials.ts';
 import { dayOf } from '#domain/days.ts';
 import { DAILY_MODEL_TOKENS } from '#domain/plans.ts';
 import { modelUse } from '#server/db/schema/index.ts';
 import { RunnerPool } from '#server/jobs/runner-pool.ts';
-import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
+import { openSandbox } from '#server/sandbox/sandbox.ts';
 import { atEnd } from '#server/testing/at-end.ts';
 import { makePro } from '#server/testing/sandbox.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -43,7 +44,8 @@ beforeAll(async () => {
   };
   t = await testApp({ env });
   const worker = await openWorker(t.databaseUrl, t.db, () => undefined);
-  const runners = new RunnerPool({ small: 0, large: 1 }, RUNNER, { PATH: process.env.PATH, ...env }, RUNNER_LIMITS);
+  const model = openModel(t.context.config);
+  const runners = new RunnerPool({ small: 0, large: 1 }, { script: RUNNER, sandbox: await openSandbox(), model });
   await registerHandlers(worker, { ...t.context, jobs: worker }, runners);
   atEnd(async () => {
     await worker.close(1000);

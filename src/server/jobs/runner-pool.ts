@@ -1,5 +1,6 @@
 import { LANES, type Lane } from '#domain/uploads.ts';
-import { type RunnerLimits, RunnerProcess, type RunOptions } from './runner-process.ts';
+import { RUNNER_LIMITS } from './runner-limits.ts';
+import { RunnerProcess, type RunnerSettings, type RunOptions } from './runner-process.ts';
 import type { Task, TaskResult } from './runner-protocol.ts';
 
 /** How many runners each lane brings. */
@@ -25,10 +26,14 @@ export class RunnerPool {
 
   #stopped = false;
 
-  constructor(size: PoolSize, script: string, env: Record<string, string | undefined>, limits: RunnerLimits) {
+  constructor(size: PoolSize, settings: RunnerSettings) {
     this.size = size;
+    const { limits = RUNNER_LIMITS } = settings;
     const start = (lane: Lane) =>
-      Array.from({ length: size[lane] }, () => new RunnerProcess(script, env, { ...limits, nice: NICE[lane] }));
+      Array.from(
+        { length: size[lane] },
+        () => new RunnerProcess({ ...settings, limits: { ...limits, nice: NICE[lane] } }),
+      );
     this.#lanes = { small: start('small'), large: start('large') };
     this.#idle = [...this.#lanes.large, ...this.#lanes.small];
   }

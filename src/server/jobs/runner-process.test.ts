@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RUNNER_LIMITS, RunnerProcess } from './runner-process.ts';
+import { openSandbox } from '#server/sandbox/sandbox.ts';
+import { RUNNER_LIMITS } from './runner-limits.ts';
+import { RunnerProcess } from './runner-process.ts';
 
 const FAKE_RUNNER = path.join(import.meta.dirname, '../testing/fake-runner.ts');
 const file = { name: 'notes.txt', bytes: new TextEncoder().encode('cell: the smallest unit of life') };
 
 const started: RunnerProcess[] = [];
-function runner(limits = RUNNER_LIMITS): RunnerProcess {
-  const made = new RunnerProcess(FAKE_RUNNER, { PATH: process.env.PATH }, limits);
+async function runner(limits = RUNNER_LIMITS): Promise<RunnerProcess> {
+  const made = new RunnerProcess({ script: FAKE_RUNNER, sandbox: await openSandbox(), limits });
   started.push(made);
   return made;
 }
@@ -23,7 +25,7 @@ afterEach(() => {
 
 describe('a runner process', () => {
   it('works in the child that was started ahead', async () => {
-    const made = runner();
+    const made = await runner();
     expect(made.pid).toBeUndefined();
     made.prepare();
     const ahead = made.pid;
@@ -33,7 +35,7 @@ describe('a runner process', () => {
   });
 
   it('starts anew when its last child has done all it may', async () => {
-    const made = runner({ ...RUNNER_LIMITS, maxTasks: 1 });
+    const made = await runner({ ...RUNNER_LIMITS, maxTasks: 1 });
     made.prepare();
     const first = made.pid;
     await run(made);

@@ -6,6 +6,8 @@ import type {
   StudyMaterial,
   Understanding,
 } from '#pipeline/types.ts';
+import type { ModelTask } from '#pipeline/understand/hosted/schema.ts';
+import type { ModelAnswer, ModelError } from '#ports/language-model.ts';
 
 /** What waits for review, and what the whole way gives. */
 export interface Understood {
@@ -26,11 +28,29 @@ export type TaskResult<T extends Task> = T extends { kind: 'generate' }
     ? Understood
     : Composed;
 
-export type ToRunner = { type: 'file'; name: string; bytes: Uint8Array } | { type: 'task'; task: Task };
+/** A question that a runner has for the hosted model. */
+export interface ModelAsked {
+  type: 'ask';
+  id: number;
+  task: ModelTask;
+  system: string;
+  prompt: string;
+  images: { mediaType: string; bytes: Uint8Array }[];
+}
+
+export type ModelAnswered =
+  | { type: 'answer'; id: number; answer: ModelAnswer<unknown> }
+  | { type: 'no_answer'; id: number; reason: ModelError['reason'] };
+
+/** `model` names the hosted model that may be asked; without one the embedded model works. */
+export type ToRunner =
+  | { type: 'file'; name: string; bytes: Uint8Array }
+  | { type: 'task'; task: Task; model: string | undefined }
+  | ModelAnswered;
 
 export type FromRunner =
   | { type: 'progress'; progress: PipelineProgress }
-  | { type: 'tokens'; tokens: number }
+  | ModelAsked
   | { type: 'memory'; rss: number }
   | { type: 'result'; result: StudyMaterial | Understood | Composed }
   | { type: 'problem'; code: SourceProblemCode; detail: string; file: string | undefined }

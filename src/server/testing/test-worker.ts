@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { RUNNER_LIMITS, type RunnerLimits } from '#server/jobs/runner-limits.ts';
 import { type PoolSize, RunnerPool } from '#server/jobs/runner-pool.ts';
-import { RUNNER_LIMITS, type RunnerLimits } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
+import { openSandbox } from '#server/sandbox/sandbox.ts';
 import { registerHandlers } from '#server/worker-handlers.ts';
 import { atEnd } from './at-end.ts';
 import type { TestApp } from './test-app.ts';
@@ -16,7 +17,8 @@ export async function testWorker(
 ): Promise<void> {
   const errors: Error[] = [];
   const worker = await openWorker(test.databaseUrl, test.db, (error) => errors.push(error));
-  const runners = new RunnerPool(size, FAKE_RUNNER, { PATH: process.env.PATH }, { ...RUNNER_LIMITS, ...limits });
+  const sandbox = await openSandbox();
+  const runners = new RunnerPool(size, { script: FAKE_RUNNER, sandbox, limits: { ...RUNNER_LIMITS, ...limits } });
   await registerHandlers(worker, { ...test.context, jobs: worker }, runners);
   atEnd(async () => {
     await worker.close(1000);

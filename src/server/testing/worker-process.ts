@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { RunnerPool } from '#server/jobs/runner-pool.ts';
-import { RUNNER_LIMITS } from '#server/jobs/runner-process.ts';
 import { openWorker } from '#server/jobs/work.ts';
+import { openSandbox } from '#server/sandbox/sandbox.ts';
 import { registerHandlers } from '#server/worker-handlers.ts';
 
 /** A worker as a process of its own, for tests that kill it. Settings come as for the real one. */
@@ -13,12 +13,8 @@ const config = readConfig(process.env);
 const url = config.DATABASE_URL ?? '';
 const db = openDatabase(url, { max: 3 });
 const worker = await openWorker(url, db, () => undefined);
-const runners = new RunnerPool(
-  { small: 0, large: 1 },
-  path.join(import.meta.dirname, 'fake-runner.ts'),
-  process.env,
-  RUNNER_LIMITS,
-);
+const script = path.join(import.meta.dirname, 'fake-runner.ts');
+const runners = new RunnerPool({ small: 0, large: 1 }, { script, sandbox: await openSandbox() });
 await registerHandlers(
   worker,
   {

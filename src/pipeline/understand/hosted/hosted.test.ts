@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { understand } from '#pipeline/run.ts';
 import type { ExtractedDocument } from '#pipeline/types.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '#ports/language-model.ts';
 import { batchesOf } from './batches.ts';
@@ -152,6 +153,16 @@ describe('hosted understanding', () => {
     expect(model.asked.filter(({ task }) => task === 'findings').length).toBeGreaterThan(0);
     expect(spent).toBeLessThan(6_000);
     expect(result.notices?.[0]).toMatch(/left out/);
+  });
+
+  it('tells after every part how far it is', async () => {
+    const long = Array.from({ length: 4 }, (_, index) => `${osmosis} ${'word '.repeat(2000)}${index}`);
+    const model = modelOf({ findings: () => ({ concepts: [concept()], facts: [] }), overview: () => overviewAnswer });
+    const seen: number[] = [];
+    const onProgress = ({ progress }: { progress: number }) => seen.push(progress);
+    await understand(documentOf(...long), { understander: hosted(model), onProgress });
+    expect(seen).toEqual([...new Set(seen), seen.at(-1)]);
+    expect(seen).toHaveLength(4 + 2);
   });
 
   it('works embedded when there is no budget at all', async () => {

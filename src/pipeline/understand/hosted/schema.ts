@@ -50,3 +50,7 @@ export const verdicts = z.object({
     z.object({ item: z.number().int(), supported: z.boolean().describe('True only if the passage alone states it.') }),
   ),
 });
+
+/** What a model is asked, and the shape of each answer. */
+export const SHAPES = { findings, verify: verdicts, overview };
+export type ModelTask = keyof typeof SHAPES;

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   payment_declined: 402,
   upgrade_required: 403,
   forbidden: 403,
+  /** The password, or a session that has just begun, has to show that it is the owner. */
+  confirmation_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

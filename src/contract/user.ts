@@ -121,7 +121,8 @@ export const userRoutes = {
     tag,
     summary: 'Delete the account, every row and every object, at once',
     access: 'user',
-    body: z.object({ confirm: z.string() }),
+    /** `confirm` is the account's email; without `password`, the session has to have begun within the last ten minutes. */
+    body: z.object({ confirm: z.string(), password: z.string().max(1000).optional() }),
     responses: { 204: null },
   }),
   pushKey: route({

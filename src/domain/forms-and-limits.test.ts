@@ -11,8 +11,8 @@ describe('registration', () => {
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@example.org',
-    password: 'Abcdefg1',
-    confirmPassword: 'Abcdefg1',
+    password: 'Sturdy-Pass1',
+    confirmPassword: 'Sturdy-Pass1',
   };
   const check = (change: Partial<typeof sound>) => checkRegistration({ ...sound, ...change });
   it('passes a sound form', () => expect(check({})).toEqual({}));
@@ -34,7 +34,7 @@ describe('registration', () => {
     expect(check({ password, confirmPassword: password })).toEqual({ password: 'invalid' }),
   );
   it('compares the passwords', () =>
-    expect(check({ confirmPassword: 'Abcdefg2' })).toEqual({ confirmPassword: 'mismatch' }));
+    expect(check({ confirmPassword: 'Sturdy-Pass2' })).toEqual({ confirmPassword: 'mismatch' }));
   it('makes the display name', () => expect(displayName({ firstName: ' Ada ', lastName: 'L' })).toBe('Ada L'));
 });
 

@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { decks } from '#contract/files.ts';
 import type { Context } from '#server/context.ts';
-import { toCsv } from '#server/csv.ts';
 import { AppError } from '#server/errors.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { requireQuota } from '#server/materials/quota.ts';
-import { inText } from './anki-text.ts';
 import { receiveDeck } from './receive.ts';
 import { runDeckTask } from './run.ts';
 import { readDeck, saveDeck } from './store.ts';
@@ -48,7 +47,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context, guard
     };
     if (query.format === 'csv') {
       reply.header('content-type', 'text/csv; charset=utf-8');
-      return { status: 200, headers, body: cardsCsv(cards) };
+      return { status: 200, headers, body: toCsv(cards) };
     }
     const folder = await newFolder();
     const remove = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -68,13 +67,18 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context, guard
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'etch-deck-'));
 
-function cardsCsv(cards: ExportCard[]): string {
+/** With the byte order mark by which spreadsheets know UTF-8; nothing in a cell can run there. */
+function toCsv(cards: ExportCard[]): string {
   const rows = cards.map(({ term, definition, tags }) => [
-    inText(term),
-    inText(definition),
-    tags.map((tag) => inText(tag.replaceAll(/[\s,]+/g, '_'))).join(' '),
+    term,
+    definition,
+    tags.map((tag) => tag.replaceAll(/[\s,]+/g, '_')).join(' '),
   ]);
-  return toCsv(['term', 'definition', 'tags'], rows);
+  return stringify([['term', 'definition', 'tags'], ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
 }
 
 /** RFC 6266: plain letters for old clients, the whole title for the others. */

@@ -34,6 +34,11 @@ export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.delete(rateLimit).where(eq(rateLimit.key, key));
 }
 
+/** All whose key goes on from this one. */
+export async function forgetTriesUnder(db: Database, key: string): Promise<void> {
+  await db.delete(rateLimit).where(sql`starts_with(${rateLimit.key}, ${`${key}|`})`);
+}
+
 /** Not the value itself: whoever reads the table learns nobody's address. */
 export function tryKey(kind: string, value: string): string {
   return `${kind}|${createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')}`;

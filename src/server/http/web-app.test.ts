@@ -44,7 +44,7 @@ describe('the page at every address that is not the API’s', () => {
   });
 
   it('says nothing of the kind to whoever brings a session cookie', async () => {
-    for (const cookie of ['etch.session_token=x', 'a=b; __Secure-etch.session_token=x'])
+    for (const cookie of ['etch.session_token=x', 'a=b; __Host-etch.session_token=x'])
       expect((await page('/', cookie)).body).toBe('<html lang="en"><div id="root"></div></html>');
     expect((await page('/', 'not-etch.session_token=x')).body).toContain('data-visitor');
   });

@@ -42,7 +42,7 @@ export async function registerWebApp(app: FastifyInstance, folder = WEB_FOLDER):
 }
 
 /** Present, the session may have ended; absent, there is none. */
-const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=`);
+const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${COOKIE_PREFIX}\\.session_token=`);
 
 interface Pages {
   /** For whoever has a session cookie. */

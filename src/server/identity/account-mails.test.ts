@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { privacy } from '#contract/privacy.ts';
 import { userRoutes } from '#contract/user.ts';
-import { session, user, verification } from '#server/db/schema/index.ts';
+import { session, twoFactor, user, verification } from '#server/db/schema/index.ts';
 import { mailsTo, tokenMailedTo } from '#server/testing/mailbox.ts';
 import { cookieOf, type TestUser, tokenOf } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -75,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await signIn(ada)).statusCode).toBe(401);
     expect((await signIn({ ...ada, password: 'Brandnew1' })).statusCode).toBe(200);
     // The mailbox is theirs, then.
-    expect(await verified(ada)).toBe(true);
+    expect(await t.db.$count(user, and(eq(user.id, ada.id), user.emailVerified))).toBe(1);
     expect((await auth('/reset-password', { payload: { token, newPassword: 'Another1x' } })).statusCode).toBe(400);
   });
 
@@ -88,14 +89,26 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lets in again whom somebody shut out by guessing', async () => {
+  it('lets in again whom somebody shut out by guessing, and whose second factor was shut', async () => {
     const ada = await t.signUp();
-    for (let i = 0; i < 11; i += 1) await signIn({ ...ada, password: 'Wrong1234' });
-    expect((await signIn(ada)).statusCode).toBe(429);
+    const remoteAddress = '192.0.2.1';
+    const try_ = (password: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        remoteAddress,
+        payload: { email: ada.email, password },
+      });
+    for (let i = 0; i < 11; i += 1) await try_('Wrong1234');
+    expect((await try_(ada.password)).statusCode).toBe(429);
+    await t.db
+      .insert(twoFactor)
+      .values({ id: v7(), userId: ada.id, secret: 's', backupCodes: 'b', lockedUntil: new Date(Date.now() + 1e6) });
     await auth('/request-password-reset', { payload: { email: ada.email } });
     const token = await tokenMailedTo(t.db, ada.email, '/reset-password');
     expect((await auth('/reset-password', { payload: { token, newPassword: 'Brandnew1' } })).statusCode).toBe(200);
-    expect((await signIn({ ...ada, password: 'Brandnew1' })).statusCode).toBe(200);
+    expect((await try_('Brandnew1')).statusCode).toBe(200);
+    expect(await t.db.$count(twoFactor, isNotNull(twoFactor.lockedUntil))).toBe(0);
   });
 
   it('cannot flood a mailbox, and tells nobody whose it is', async () => {
@@ -198,16 +211,23 @@ describe('a change of password', () => {
 });
 
 describe('a change of email', () => {
-  const ask = (who: TestUser, newEmail: string) => auth('/change-email', { payload: { newEmail }, cookie: who.cookie });
+  const ask = (who: TestUser, newEmail: string, password?: string) =>
+    auth('/change-email', { payload: { newEmail, password }, cookie: who.cookie });
+  const follow = (token: string, cookie?: string) =>
+    auth(`/verify-email?token=${token}`, cookie === undefined ? {} : { cookie });
 
-  it('waits for the link in the new mailbox, and tells the old one', async () => {
+  it('waits for the old mailbox, then for the new one, and ends every session', async () => {
     const ada = await t.signUp();
-    await t.db.update(user).set({ emailVerified: true }).where(eq(user.id, ada.id));
     const newEmail = `new-${ada.email}`;
     expect((await ask(ada, newEmail)).statusCode).toBe(200);
+    expect(await mailsTo(t.db, newEmail)).toEqual([]);
+    const approval = await tokenMailedTo(t.db, ada.email, '/verify-email');
+    expect((await follow(approval, ada.cookie)).statusCode).toBe(200);
     expect((await signIn(ada)).statusCode).toBe(200);
+    await auth('/request-password-reset', { payload: { email: ada.email } });
+    const reset = await tokenMailedTo(t.db, ada.email, '/reset-password');
     const token = await tokenMailedTo(t.db, newEmail, '/verify-email');
-    const changed = await auth(`/verify-email?token=${token}`, { cookie: ada.cookie });
+    const changed = await follow(token, ada.cookie);
     expect(changed.statusCode).toBe(200);
     expect((await signIn(ada)).statusCode).toBe(401);
     expect((await signIn({ ...ada, email: newEmail })).statusCode).toBe(200);
@@ -215,27 +235,63 @@ describe('a change of email', () => {
       { email: newEmail, emailVerified: true },
     ]);
     expect((await mailsTo(t.db, ada.email)).at(-1)?.text).toContain(newEmail);
+    // The old token says the old address; this browser has another session.
+    expect((await t.call(userRoutes.profile, { caller: ada })).status).toBe(401);
+    const cookie = [changed.headers['set-cookie'] ?? []].flat().at(-1);
+    const next = await tokenOf(t.app, cookieOf(cookie));
+    expect((await t.call(userRoutes.profile, { caller: { token: next } })).body.email).toBe(newEmail);
+    const late = await auth('/reset-password', { payload: { token: reset, newPassword: 'Brandnew1' } });
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('needs the password once the session is no longer fresh, and counts wrong ones', async () => {
+    const ada = await t.signUp();
+    await t.db
+      .update(session)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(session.userId, ada.id));
+    const refused = await ask(ada, `new-${ada.email}`);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'confirmation_needed', reason: 'CONFIRMATION_NEEDED' });
+    expect((await ask(ada, `new-${ada.email}`, 'Wrong1234')).statusCode).toBe(400);
+    expect((await ask(ada, `new-${ada.email}`, ada.password)).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push(
+        (await auth('/verify-password', { payload: { password: 'Wrong1234' }, cookie: ada.cookie })).statusCode,
+      );
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await ask(ada, `new-${ada.email}`, ada.password)).statusCode).toBe(429);
   });
 
   it('does not happen in a browser where nobody, or somebody else, is signed in', async () => {
     const [ada, eve] = [await t.signUp(), await t.signUp()];
     const newEmail = `typo-${ada.email}`;
     await ask(ada, newEmail);
-    const token = await tokenMailedTo(t.db, newEmail, '/verify-email');
-    const nobody = await auth(`/verify-email?token=${token}`);
+    const token = await tokenMailedTo(t.db, ada.email, '/verify-email');
+    const nobody = await follow(token);
     expect(nobody.statusCode).toBe(403);
     expect(nobody.headers['set-cookie']).toBeUndefined();
     expect(nobody.json().detail).toContain('Sign in');
-    expect((await auth(`/verify-email?token=${token}`, { cookie: eve.cookie })).statusCode).toBe(401);
+    expect((await follow(token, eve.cookie)).statusCode).toBe(401);
+    await follow(token, ada.cookie);
+    const last = await tokenMailedTo(t.db, newEmail, '/verify-email');
+    expect((await follow(last)).statusCode).toBe(403);
+    expect((await follow(last, eve.cookie)).statusCode).toBe(401);
     expect(await t.db.$count(user, eq(user.email, newEmail))).toBe(0);
   });
 
-  it('does not tell whether the new address has an account', async () => {
+  it('does not tell whether the new address has an account, and does not take it', async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()];
     const taken = await ask(ada, bob.email);
     const free = await ask(ada, `free-${ada.email}`);
     expect(taken.statusCode).toBe(free.statusCode);
     expect(taken.json()).toEqual(free.json());
+    const before = (await mailsTo(t.db, bob.email)).length;
+    const mails = await mailsTo(t.db, ada.email);
+    const token = new URL(/https?:\S+/.exec(mails.at(-2)?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+    expect((await follow(token, ada.cookie)).statusCode).toBe(200);
+    expect(await mailsTo(t.db, bob.email)).toHaveLength(before);
   });
 });
 

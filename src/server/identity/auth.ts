@@ -8,14 +8,18 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/identity.ts';
 import { callerOf } from '#server/logs/guard-process.ts';
-import { accountLimit } from './account-limit.ts';
-import { COOKIE_PREFIX } from './cookie-prefix.ts';
-import { type EmailChanged, endpointHooks } from './hooks.ts';
+import type { AccountLimit } from './account-limit.ts';
+import type { Confirmations } from './confirmation.ts';
+import { COOKIE_PREFIX, HOST_COOKIE_PREFIX } from './cookie-prefix.ts';
+import type { EmailChangeMails } from './email-change.ts';
+import { factorPlugins } from './factors.ts';
+import { endpointHooks } from './hooks.ts';
 import { ensureLearner, markSeen } from './learner.ts';
 import { CLIENT_ADDRESS, rateLimit } from './rate-limits.ts';
 import { ALGORITHM, AUDIENCE, ISSUER, TOKEN_LIFETIME } from './tokens.ts';
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** What other parts add: Google, mails. */
 export interface AuthParts {
@@ -23,7 +27,7 @@ export interface AuthParts {
   emailAndPassword?: Partial<NonNullable<BetterAuthOptions['emailAndPassword']>>;
   emailVerification?: BetterAuthOptions['emailVerification'];
   user?: BetterAuthOptions['user'];
-  onEmailChanged?: EmailChanged;
+  emailChange?: EmailChangeMails;
 }
 
 const NO_TOKENS = {
@@ -39,10 +43,13 @@ export function createAuth(options: {
   db: Database;
   config: Config;
   secret: string;
+  limit: AccountLimit;
+  confirmations: () => Promise<Confirmations>;
   parts?: AuthParts;
   log?: FastifyBaseLogger;
 }) {
   const { db, config, secret, parts = {}, log } = options;
+  const https = config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false;
   return betterAuth({
     appName: 'Etch',
     basePath: '/api/auth',
@@ -58,7 +65,8 @@ export function createAuth(options: {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      // It counts otherwise than the rules, which are the ones that hold.
+      maxPasswordLength: 4 * MAX_PASSWORD_LENGTH,
       ...parts.emailAndPassword,
     },
     emailVerification: parts.emailVerification,
@@ -67,9 +75,10 @@ export function createAuth(options: {
     verification: { storeIdentifier: 'hashed' },
     // No provider is trusted by its name.
     account: { accountLinking: { enabled: true, trustedProviders: [] }, updateAccountOnSignIn: false },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    // How fresh a session has to be is the hooks' to say, where it matters.
+    session: { expiresIn: 30 * DAY, updateAge: HOUR, freshAge: 0 },
     rateLimit,
-    hooks: endpointHooks(accountLimit(db), parts.onEmailChanged),
+    hooks: endpointHooks({ ...options, mails: parts.emailChange }),
     databaseHooks: {
       // After the transaction: a process killed in between is mended at the next sign-in.
       user: { create: { after: async (user) => ensureLearner(db, user.id, user.name) } },
@@ -101,12 +110,14 @@ export function createAuth(options: {
           definePayload: ({ user, session }) => ({ email: user.email, sid: session.id }),
         },
       }),
+      ...factorPlugins(config),
       ...(parts.plugins ?? []),
     ],
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      cookiePrefix: https ? HOST_COOKIE_PREFIX : COOKIE_PREFIX,
+      // Its own prefix for such cookies says less than ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: https },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
       disableOriginCheck: false,
       disableCSRFCheck: false,

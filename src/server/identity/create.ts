@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { session } from '#server/db/schema/index.ts';
+import { accountLimit } from './account-limit.ts';
 import { type AuthParts, createAuth } from './auth.ts';
+import { type Confirmations, confirmations } from './confirmation.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import type { Identity } from './identity.ts';
 import { sharedSecret } from './secret.ts';
@@ -22,7 +24,10 @@ export async function createIdentity(options: {
 }): Promise<Identity> {
   const { db, config } = options;
   const secret = config.ETCH_SECRET ?? (await sharedSecret(db, 'identity'));
-  const auth = createAuth({ ...options, secret });
+  const limit = accountLimit(db);
+  // better-auth's way of telling whether a password is right is there once better-auth is.
+  const confirmed = async (): Promise<Confirmations> => confirmations(db, limit, (await auth.$context).password.verify);
+  const auth = createAuth({ ...options, secret, limit, confirmations: confirmed });
   const ended = await watchEndedSessions(db, options.url);
   const verify = tokenVerifier(db);
   return {
@@ -35,6 +40,7 @@ export async function createIdentity(options: {
       const caller = await verify(token);
       return caller && !(await ended.has(caller.sessionId)) ? caller : null;
     },
+    confirm: async (caller, password) => (await confirmed()).check(caller, password),
     async endSession(sessionId) {
       await db.delete(session).where(eq(session.id, sessionId));
       await ended.caughtUp();

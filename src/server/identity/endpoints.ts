@@ -22,4 +22,19 @@ export const IDENTITY_ENDPOINTS: readonly (readonly [method: 'GET' | 'POST', pat
   ['POST', '/request-password-reset'],
   ['POST', '/reset-password'],
   ['POST', '/change-password'],
+  ['POST', '/verify-password'],
+  ['GET', '/list-accounts'],
+
+  ['POST', '/two-factor/enable'],
+  ['POST', '/two-factor/disable'],
+  ['POST', '/two-factor/verify-totp'],
+  ['POST', '/two-factor/verify-backup-code'],
+  ['POST', '/two-factor/generate-backup-codes'],
+
+  ['GET', '/passkey/generate-register-options'],
+  ['POST', '/passkey/verify-registration'],
+  ['GET', '/passkey/generate-authenticate-options'],
+  ['POST', '/passkey/verify-authentication'],
+  ['GET', '/passkey/list-user-passkeys'],
+  ['POST', '/passkey/delete-passkey'],
 ];

@@ -171,7 +171,8 @@ describe('an email that a local account holds', () => {
       payload: { newEmail: 'mallory@evil.example' },
     });
     expect(asked.statusCode).toBe(200);
-    const token = await tokenMailedTo(t.db, 'mallory@evil.example', '/verify-email');
+    // The owner of the address is asked.
+    const token = await tokenMailedTo(t.db, squatter.email, '/verify-email');
     await signIn(somebody({ email: squatter.email }));
     const taken = await t.app.inject({
       url: `/api/auth/verify-email?token=${token}`,

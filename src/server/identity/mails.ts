@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { decodeJwt } from 'jose';
 import { type Config, publicUrl } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
-import { user } from '#server/db/schema/index.ts';
+import { twoFactor, user } from '#server/db/schema/index.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import {
+  approveEmailLetter,
   changeEmailLetter,
   emailChangedLetter,
   resetPasswordLetter,
@@ -14,6 +14,7 @@ import { mayMail, mayTell } from '#server/mails/may-mail.ts';
 import { post } from '#server/mails/post.ts';
 import { accountLimit } from './account-limit.ts';
 import type { AuthParts } from './auth.ts';
+import { emailChangeOf } from './email-change.ts';
 
 const HOUR = 3600;
 
@@ -25,8 +26,9 @@ const HOUR = 3600;
  * - forgotten password: POST request-password-reset {email}, the same answer whether there is such an account; the mail leads
  *   to /reset-password?token=…; then POST reset-password {token, newPassword}, which ends every session.
  * - change of password: POST change-password {currentPassword, newPassword}; ends every other session, gives this one anew.
- * - change of email: POST change-email {newEmail}; the mail goes to the new address and leads to /verify-email?token=…,
- *   which works only in a browser where this account is signed in. The old address is told.
+ * - change of email: POST change-email {newEmail, password}, without the password from a session of the last ten minutes;
+ *   a mail asks the old address, then one the new address; both lead to /verify-email?token=…, which works only in a browser
+ *   where this account is signed in. Every other session ends, and the old address is told.
  * - sessions: GET list-sessions; POST revoke-session {token}, revoke-other-sessions {}, revoke-sessions {}.
  * - Google: POST sign-in/social {provider: 'google', callbackURL, errorCallbackURL} → {url} to go to; Google comes back to
  *   GET callback/google, which goes on to callbackURL, or to errorCallbackURL with ?error=….
@@ -45,7 +47,10 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
       // Whoever opened the mail's link has shown that the address is theirs.
       async onPasswordReset({ user: { id, email } }) {
         await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
-        await accountLimit(db).forget(email);
+        await accountLimit(db).forgetAll(email);
+        // Whoever knew the old password may have shut the second factor, too.
+        const open = { failedVerificationCount: 0, lockedUntil: null };
+        await db.update(twoFactor).set(open).where(eq(twoFactor.userId, id));
       },
     },
     emailVerification: {
@@ -54,26 +59,23 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
       async sendVerificationEmail({ user: { email }, token }, request) {
         // Where a mail was asked for, the endpoint's hook has counted it.
         if (isSignUp(request) && !(await mayMail(db, email))) return;
-        const words = newEmailOf(token) ? changeEmailLetter : verifyEmailLetter;
+        const words = emailChangeOf(token) ? changeEmailLetter : verifyEmailLetter;
         await post(jobs, email, words(link(request, '/verify-email', token)));
       },
     },
     user: { changeEmail: { enabled: true } },
-    async onEmailChanged({ account, newEmail }) {
-      if (!(await mayTell(db, account))) return;
-      await post(jobs, account.email, emailChangedLetter(account, newEmail, config.CONTACT_EMAIL));
+    emailChange: {
+      async askOld({ account, newEmail, token }, request) {
+        if (!(await mayTell(db, account))) return false;
+        await post(jobs, account.email, approveEmailLetter(account, newEmail, link(request, '/verify-email', token)));
+        return true;
+      },
+      async tellOld({ account, newEmail }) {
+        if (!(await mayTell(db, account))) return;
+        await post(jobs, account.email, emailChangedLetter(account, newEmail, config.CONTACT_EMAIL));
+      },
     },
   };
-}
-
-/** The address that a token would change the account's to; null for a plain confirmation. The token is not checked here. */
-export function newEmailOf(token: unknown): string | null {
-  try {
-    const { updateTo } = decodeJwt(String(token));
-    return typeof updateTo === 'string' ? updateTo : null;
-  } catch {
-    return null;
-  }
 }
 
 const isSignUp = (request: Request | undefined) =>

@@ -1,6 +1,8 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import { AppError, toProblem } from '#server/errors.ts';
 
+export const CONFIRMATION_NEEDED = 'Enter your password to do this, or sign in again.';
+
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   401: 'unauthenticated',
@@ -23,6 +25,26 @@ const BY_REASON: Readonly<Record<string, { code?: ErrorCode; detail: string }>> 
   USER_ALREADY_EXISTS: { code: 'conflict', detail: 'There is already an account with this email. Sign in instead.' },
   SIGN_IN_TO_CHANGE_EMAIL: { detail: 'Sign in to your account in this browser first, then open the link again.' },
   INVALID_PASSWORD: { detail: 'The present password is not right.' },
+  CONFIRMATION_NEEDED: { code: 'confirmation_needed', detail: CONFIRMATION_NEEDED },
+  SESSION_NOT_FRESH: { code: 'confirmation_needed', detail: CONFIRMATION_NEEDED },
+  SAME_EMAIL: { detail: 'This is the email of the account already.' },
+  INVALID_CODE: {
+    code: 'invalid_request',
+    detail: 'This code is not right, or no longer. Take the one that shows now.',
+  },
+  INVALID_BACKUP_CODE: { code: 'invalid_request', detail: 'This backup code is not right, or was used already.' },
+  INVALID_TWO_FACTOR_COOKIE: { detail: 'That took too long. Sign in with your password again.' },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
+    code: 'rate_limited',
+    detail: 'Too many wrong codes. Sign in with your password again.',
+  },
+  ACCOUNT_TEMPORARILY_LOCKED: {
+    detail: 'Too many wrong codes. Wait a quarter of an hour, sign in with a passkey, or reset your password.',
+  },
+  TOTP_ALREADY_ENABLED: { code: 'conflict', detail: 'Two-step sign-in is on already.' },
+  PASSKEY_NOT_FOUND: { detail: 'Etch does not know this passkey. Sign in another way.' },
+  AUTHENTICATION_FAILED: { detail: 'The passkey was not accepted. Try again, or sign in another way.' },
+  CHALLENGE_NOT_FOUND: { detail: 'That took too long. Try again.' },
   INVALID_TOKEN: { detail: 'This link no longer works. Ask for a new one.' },
   TOKEN_EXPIRED: { detail: 'This link no longer works. Ask for a new one.' },
   EMAIL_ALREADY_VERIFIED: { detail: 'This email is confirmed already.' },

@@ -19,8 +19,11 @@ export const rateLimit: BetterAuthOptions['rateLimit'] = {
     '/send-verification-email': { window: 3600, max: 60 },
     '/change-password': { window: 60, max: 10 },
     '/change-email': { window: 600, max: 10 },
+    '/verify-password': { window: 60, max: 10 },
+    // Wrong codes are counted per sign-in and per account besides.
+    '/two-factor/*': { window: 60, max: 30 },
   },
 };
 
-/** Tries to sign in to one account. */
+/** Tries to sign in to one account from one network. */
 export const ACCOUNT_TRIES = { window: 600, max: 10 };

@@ -46,13 +46,27 @@ export const changeEmailLetter = (url: string): Letter =>
     footer: ASKED,
   });
 
+/** An address, too, can be chosen for what it says. */
+const nameOf = (to: Addressee, newEmail: string) => (to.emailVerified ? newEmail : 'another address');
+
+export const approveEmailLetter = (to: Addressee, newEmail: string, url: string): Letter =>
+  letter({
+    subject: 'May your Etch account move to another email?',
+    paragraphs: [
+      greeting(to),
+      `You asked to use ${nameOf(to, newEmail)} for your Etch account from now on. Approve it with the link below, in the browser in which you are signed in; it works for one hour. Then we mail the new address, and it changes when you open that mail's link, too.`,
+      'If you did not ask for this, leave this mail alone and nothing changes. Somebody may be signed in to your account, though: change your password, which ends every other session.',
+    ],
+    action: { words: 'Approve the change', url },
+    footer: ACCOUNT,
+  });
+
 export const emailChangedLetter = (to: Addressee, newEmail: string, contact: string): Letter =>
   letter({
     subject: 'The email of your Etch account was changed',
     paragraphs: [
       greeting(to),
-      // An address, too, can be chosen for what it says.
-      `Your Etch account now uses ${to.emailVerified ? newEmail : 'another address'}. This address no longer signs you in.`,
+      `Your Etch account now uses ${nameOf(to, newEmail)}. This address no longer signs you in.`,
       `If this was not you, write to ${contact} at once.`,
     ],
     footer: ACCOUNT,

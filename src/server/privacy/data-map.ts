@@ -69,6 +69,8 @@ export const DATA_MAP: readonly DataMapEntry[] = [
   owned(schema.profile, 'profile'),
   owned(schema.session, 'sign-ins', ['token']),
   owned(schema.account, 'sign-in-methods', ['password', 'accessToken', 'refreshToken', 'idToken']),
+  owned(schema.twoFactor, 'second-factor', ['secret', 'backupCodes']),
+  owned(schema.passkey, 'passkeys', ['publicKey', 'credentialID']),
   { table: schema.verification, deletion: { rule: 'delete', owner: schema.verification.value }, exported: null },
   {
     table: schema.user,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type Transaction, transact } from '#server/db/client.ts';
 import { paymentEvent, privacyRequest, publicGuide, user } from '#server/db/schema/index.ts';
-import { forgetTries, tryKey } from '#server/http/tries.ts';
+import { accountLimit } from '#server/identity/account-limit.ts';
 import type { Letter } from '#server/mails/letter.ts';
 import { mayTell } from '#server/mails/may-mail.ts';
 import { post } from '#server/mails/post.ts';
@@ -31,7 +31,7 @@ export async function deleteAccount(context: DeleteContext, userId: string, good
     return { shared, email: account.email };
   });
   if (!gone) return false;
-  await forgetTries(db, tryKey('account', gone.email));
+  await accountLimit(db).forgetAll(gone.email);
   await context.mailer.forget(gone.email);
   await deleteObjects(context, userId, gone.shared);
   return true;

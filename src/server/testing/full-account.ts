@@ -68,6 +68,16 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
   await db
     .insert(schema.verification)
     .values({ id: v7(), identifier: `reset-password:${v7()}`, value: userId, expiresAt: now });
+  await db.insert(schema.twoFactor).values({ userId, id: v7(), secret: 's', backupCodes: 'b' });
+  await db.insert(schema.passkey).values({
+    userId,
+    id: v7(),
+    publicKey: 'p',
+    credentialID: v7(),
+    counter: 0,
+    deviceType: 'multiDevice',
+    backedUp: true,
+  });
   await db.insert(schema.newsletterAddress).values({ email, tokenHash: v7() });
   await db.insert(schema.privacyRequest).values({
     id: v7(),

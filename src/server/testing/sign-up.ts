@@ -19,7 +19,7 @@ const newAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255
 
 /** Registers through the real identity and fetches the token. */
 export function signUpWith(app: FastifyInstance): SignUp {
-  return async ({ email = `learner-${v7()}@example.org`, name = 'Ada Lovelace', password = 'Abcdefg1' } = {}) => {
+  return async ({ email = `learner-${v7()}@example.org`, name = 'Ada Lovelace', password = 'Sturdy-Pass1' } = {}) => {
     const remoteAddress = newAddress();
     const answer = await app.inject({
       method: 'POST',

@@ -6,10 +6,17 @@ import type { Context } from '#server/context.ts';
 import { user } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { takeTry, tooManyTries, tryKey } from '#server/http/tries.ts';
+import type { Confirmation } from '#server/identity/confirmation.ts';
+import { CONFIRMATION_NEEDED } from '#server/identity/problems.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { accountDeletedLetter } from '#server/mails/letters.ts';
 import { deleteAccount } from '#server/privacy/delete-account.ts';
 import { exportAccount } from '#server/privacy/export.ts';
+
+function unconfirmed(why: Exclude<Confirmation, 'confirmed'>): AppError {
+  if (why === 'too-many') return tooManyTries();
+  return new AppError('confirmation_needed', why === 'wrong' ? 'The password is not right.' : CONFIRMATION_NEEDED);
+}
 
 /** An export reads everything that an account has. */
 const EXPORTS = { window: 600, max: 20 };
@@ -36,6 +43,8 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context, gu
     if (body.confirm.trim().toLowerCase() !== account.email.toLowerCase()) {
       throw new AppError('invalid_request', 'Type the email of this account to confirm that it shall be deleted.');
     }
+    const confirmation = await context.identity.confirm(caller, body.password);
+    if (confirmation !== 'confirmed') throw unconfirmed(confirmation);
     // First, so that nobody pays for an account that is gone; repeating the call goes on where it failed.
     await endSubscriptionOf(context, caller.userId).catch((error) => {
       throw new AppError('unavailable', 'Your subscription could not be cancelled just now. Try again in a minute.', {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userRoutes } from '#contract/user.ts';
-import { flashcard, paymentEvent, privacyRequest, profile, user } from '#server/db/schema/index.ts';
+import { flashcard, paymentEvent, privacyRequest, profile, session, user } from '#server/db/schema/index.ts';
 import { DATA_MAP, nameOf } from '#server/privacy/data-map.ts';
 import { purgeAccount } from '#server/privacy/delete-account.ts';
 import { fillAccount, findEverywhere } from '#server/testing/full-account.ts';
@@ -85,6 +85,21 @@ describe('deleting an account', () => {
     expect(answer.status).toBe(400);
     expect(answer.problem.detail).toContain('email');
     expect((await t.call(userRoutes.profile, { caller: ada })).status).toBe(200);
+  });
+
+  it('needs the password once the session is no longer fresh', async () => {
+    const ada = await t.signUp();
+    const createdAt = new Date(Date.now() - 11 * 60_000);
+    await t.db.update(session).set({ createdAt }).where(eq(session.userId, ada.id));
+    const confirm = ada.email;
+    const refused = await remove(ada);
+    expect(refused.status).toBe(403);
+    expect(refused.problem).toMatchObject({ code: 'confirmation_needed', detail: expect.stringContaining('password') });
+    const wrong = await t.call(userRoutes.remove, { caller: ada, body: { confirm, password: 'Wrong1234' } });
+    expect(wrong.status).toBe(403);
+    expect((await t.call(userRoutes.profile, { caller: ada })).status).toBe(200);
+    const right = await t.call(userRoutes.remove, { caller: ada, body: { confirm, password: ada.password } });
+    expect(right.status).toBe(204);
   });
 
   it('takes the email in any case', async () => {

@@ -261,7 +261,7 @@ describe('sub-views', () => {
     await email.getByText('This is your email already').waitFor();
     await email.getByLabel('New email').fill(`new-${student.email}`);
     await email.getByRole('button', { name: 'Change Email' }).click();
-    await said(page, `A link is on its way to new-${student.email}.`);
+    await said(page, `A link to approve the change is on its way to ${student.email}.`);
   });
 });
 

@@ -69,5 +69,7 @@ export function useExport(fileName: string) {
 
 /** Deletes the account and all that belongs to it. `confirm` is the account's email. */
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: (confirm: string) => call('DELETE /api/user', { body: { confirm } }) });
+  return useMutation({
+    mutationFn: (body: { confirm: string; password?: string }) => call('DELETE /api/user', { body }),
+  });
 }

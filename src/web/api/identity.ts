@@ -4,12 +4,12 @@ import { IdentityError, identity } from '../app/session.tsx';
 import { configQuery } from './user.ts';
 
 /** The provider's page to go to. Throws when this installation has no Google sign-in. */
-export async function startGoogle(intent: 'sign-in' | 'sign-up'): Promise<string> {
+export async function startGoogle(intent: 'sign-in' | 'sign-up', comeBackTo?: string): Promise<string> {
   const config = await queryClient.fetchQuery(configQuery());
   if (!config.googleSignIn) throw new IdentityError(501, '');
   const { url } = await identity<{ url: string }>('sign-in/social', {
     provider: 'google',
-    callbackURL: `${paths.authCallback}?via=google&intent=${intent}`,
+    callbackURL: comeBackTo ?? `${paths.authCallback}?via=google&intent=${intent}`,
     errorCallbackURL: intent === 'sign-in' ? paths.login : paths.register,
   });
   return url;

@@ -19,8 +19,11 @@ type Theme = Preferences['theme'];
 
 interface Session {
   state: SessionState;
-  /** `enterAfterMs`: how long the screen stays after the provider's yes, so that its welcome can be read. */
-  signIn(email: string, password: string, options?: { enterAfterMs?: number }): Promise<SessionUser>;
+  /**
+   * Signs in by one of identity's endpoints; null when it wants a second factor, which is another of them. `enterAfterMs`: how
+   * long the screen stays after the provider's yes, so that its welcome can be read.
+   */
+  signIn(path: string, proof: object, options?: { enterAfterMs?: number }): Promise<SessionUser | null>;
   signUp(person: { email: string; password: string; name: string }): Promise<SessionUser>;
   /** Throws when the server could not be told. */
   signOut(): Promise<void>;
@@ -32,9 +35,12 @@ interface Session {
 export class IdentityError extends Error {
   override name = 'IdentityError';
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** The provider's own code. */
+  readonly reason: string | null;
+  constructor(status: number, message: string, reason: string | null = null) {
     super(message);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -46,7 +52,9 @@ export async function identity<T>(path: string, body?: unknown): Promise<T> {
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new IdentityError(response.status, answer?.detail ?? answer?.message ?? '');
+  if (!response.ok) {
+    throw new IdentityError(response.status, answer?.detail ?? answer?.message ?? '', answer?.reason ?? null);
+  }
   // The answer to who is there brings the first token, which the first screen would have to wait for.
   const brought = response.headers.get('set-auth-jwt');
   if (brought) keepToken(brought);
@@ -143,8 +151,9 @@ export function SessionProvider({ visitor, children }: { visitor: boolean; child
     () => ({
       state,
       refresh,
-      async signIn(email, password, { enterAfterMs = 0 } = {}) {
-        const { user } = await identity<{ user: IdentityUser }>('sign-in/email', { email, password });
+      async signIn(path, proof, { enterAfterMs = 0 } = {}) {
+        const { user } = await identity<{ user?: IdentityUser }>(path, proof);
+        if (!user) return null;
         const signed = toUser(user);
         if (enterAfterMs > 0) setTimeout(() => settle(signed), enterAfterMs);
         else settle(signed);

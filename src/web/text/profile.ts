@@ -86,7 +86,7 @@ export const profile = {
   account: {
     title: 'Account',
     edit: { name: 'Edit Profile', body: 'First and last name' },
-    security: { name: 'Privacy & Security', body: 'Password, email, sessions, policies' },
+    security: { name: 'Privacy & Security', body: 'Password, passkeys, email, sessions' },
     export: { name: 'Export Data', body: 'A zip of everything you have here' },
   },
   preferences: {
@@ -116,6 +116,7 @@ export const profile = {
       body: 'Every guide, card, file and figure is deleted at once. A running subscription ends. This cannot be undone.',
       label: (email: string) => `Type ${email} to confirm`,
       mismatch: 'This is not the email of your account',
+      password: 'Password',
       confirm: 'Delete Account',
       busy: 'Deleting...',
       done: { title: 'Account deleted', description: 'Everything of yours has been removed.' },
@@ -161,8 +162,12 @@ export const profile = {
       verify: 'Send confirmation email',
       sending: 'Sending...',
       sent: (email: string) => ({ title: 'Look in your inbox', description: `A link is on its way to ${email}.` }),
+      asked: (email: string) => ({
+        title: 'Look in your inbox',
+        description: `A link to approve the change is on its way to ${email}.`,
+      }),
       label: 'New email',
-      hint: 'We mail a link there. Open it in this browser, and the address changes.',
+      hint: 'First your present address has to approve, by a link that we mail there; then we mail the new one.',
       invalid: 'Please enter a valid email address',
       same: 'This is your email already',
       change: 'Change Email',
@@ -173,6 +178,7 @@ export const profile = {
       loading: 'Loading your sessions',
       current: 'This browser',
       since: (day: string) => `Signed in ${day}`,
+      seen: (day: string) => `Last seen ${day}`,
       unknown: 'Unknown device',
       on: (browser: string, system: string) => `${browser} on ${system}`,
       end: 'End',

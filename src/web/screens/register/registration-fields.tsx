@@ -19,12 +19,17 @@ const words = auth.register;
 const ORDER = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
+function refusedField(error: IdentityError): 'email' | 'password' | null {
+  if (error.reason === 'WEAK_PASSWORD') return 'password';
+  return error.status === 409 ? 'email' : null;
+}
+
 export function RegistrationFields() {
   const { signUp } = useSession();
   const [form, setForm] = useState(EMPTY);
   const [problems, setProblems] = useState<RegistrationProblems>({});
-  /** What the server has against the address, e.g. that it has an account. */
-  const [refusal, setRefusal] = useState<string>();
+  /** What the server has against the address, e.g. that it has an account, or against the password. */
+  const [refusals, setRefusals] = useState<{ email?: string; password?: string }>({});
   const [submitting, setSubmitting] = useState(false);
   const inputs = useRef<Partial<Record<keyof RegistrationForm, HTMLInputElement | null>>>({});
   const rules = useId();
@@ -39,11 +44,11 @@ export function RegistrationFields() {
       name,
       required: true,
       value: form[name],
-      error: problem ? auth.problems[name][problem] : name === 'email' ? refusal : undefined,
+      error: problem ? auth.problems[name][problem] : refusals[name as keyof typeof refusals],
       onChange: (value: string) => {
         setForm((before) => ({ ...before, [name]: value }));
         setProblems((before) => ({ ...before, [name]: undefined }));
-        if (name === 'email') setRefusal(undefined);
+        setRefusals(({ [name as keyof typeof refusals]: _, ...others }) => others);
       },
     };
   };
@@ -60,9 +65,10 @@ export function RegistrationFields() {
       toast({ ...words.welcome, tone: 'success' });
     } catch (error) {
       setSubmitting(false);
-      if (error instanceof IdentityError && error.status === 409) {
-        setRefusal(error.message || undefined);
-        inputs.current.email?.focus();
+      const at = error instanceof IdentityError && refusedField(error);
+      if (at) {
+        setRefusals({ [at]: error.message });
+        inputs.current[at]?.focus();
       }
       toast({ title: words.failed.title, description: words.failed.fallback, tone: 'destructive' });
     }

@@ -44,7 +44,11 @@ export function NewPasswordForm({
       onDone();
     } catch (error) {
       setSubmitting(false);
-      // The rules were met, so what is refused is the token.
+      if (error instanceof IdentityError && error.reason === 'WEAK_PASSWORD') {
+        setErrors({ password: error.message });
+        return passwordField.current?.focus();
+      }
+      // What is refused is the token, then.
       if (error instanceof IdentityError && error.status === 400) return onExpired();
       const reason = error instanceof IdentityError ? error.message : '';
       toast({ title: words.failed.title, description: reason || words.failed.fallback, tone: 'destructive' });

@@ -30,18 +30,33 @@ export default function VerifyEmail() {
   });
 
   if (check.isLoading) return <LoadingScreen text={words.working} />;
+  const done = asksForApproval(token)
+    ? { title: words.approvedTitle, body: words.approvedBody }
+    : { title: words.doneTitle, body: words.doneBody };
   const failed = check.isError || search.has('error');
   // A change of email is for the signed-in owner alone: the server says so.
   const reason = check.error instanceof IdentityError && check.error.status === 403 ? check.error.message : null;
   return (
     <AuthLayout
       title={words.title}
-      heading={failed ? words.failedTitle : words.doneTitle}
-      lead={failed ? (reason ?? words.failedBody) : words.doneBody}
+      heading={failed ? words.failedTitle : done.title}
+      lead={failed ? (reason ?? words.failedBody) : done.body}
     >
       <LinkButton to={paths.root} size="large" wide>
         {words.goOn}
       </LinkButton>
     </AuthLayout>
   );
+}
+
+/** The link that went to the old address: another one has gone to the new. */
+function asksForApproval(token: string | null): boolean {
+  try {
+    const payload = token?.split('.')[1] ?? '';
+    return (
+      JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).requestType === 'change-email-confirmation'
+    );
+  } catch {
+    return false;
+  }
 }

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleteAccount } from '../../../api/account.ts';
+import { ApiError } from '../../../app/client.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
 import { common } from '../../../text/common.ts';
 import { profile } from '../../../text/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import styles from '../profile.module.css';
@@ -19,6 +21,9 @@ const words = profile.data.deleting;
 export function DeleteDialog(props: { open: boolean; email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  /** Asked for once the server has said that it needs it. */
+  const [password, setPassword] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const remove = useDeleteAccount();
   const { refresh } = useSession();
@@ -28,6 +33,8 @@ export function DeleteDialog(props: { open: boolean; email: string; onClose: () 
   const close = () => {
     setTyped('');
     setError(undefined);
+    setPassword(null);
+    setRefusal(undefined);
     props.onClose();
   };
   const refuse = () => {
@@ -38,8 +45,12 @@ export function DeleteDialog(props: { open: boolean; email: string; onClose: () 
     event.preventDefault();
     if (typed.trim().toLowerCase() !== props.email.toLowerCase()) return refuse();
     try {
-      await remove.mutateAsync(props.email);
-    } catch {
+      await remove.mutateAsync({ confirm: props.email, ...(password ? { password } : {}) });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.problem?.code === 'confirmation_needed') {
+        setPassword((given) => given ?? '');
+        return setRefusal(failure.detail ?? undefined);
+      }
       return toast({ ...words.failed, tone: 'destructive' });
     }
     await refresh();
@@ -67,6 +78,19 @@ export function DeleteDialog(props: { open: boolean; email: string; onClose: () 
             autoCapitalize="off"
             spellCheck={false}
           />
+          {password !== null && (
+            <PasswordField
+              label={words.password}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={(value) => {
+                setPassword(value);
+                setRefusal(undefined);
+              }}
+              error={refusal}
+            />
+          )}
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={close}>

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { Card } from '../cards/card.tsx';
 import styles from '../profile.module.css';
 import { failureWords } from './failure-words.ts';
+import { NotConfirmed, useOwner } from './use-owner.tsx';
 
 const words = profile.security.email;
 
@@ -16,22 +17,21 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
   const [next, setNext] = useState('');
   const [error, setError] = useState<string>();
   const verify = useMutation({ mutationFn: sendVerification });
-  const change = useMutation({ mutationFn: changeEmail });
-  const callbacks = (address: string) => ({
-    onSuccess: () => toast({ ...words.sent(address), tone: 'success' }),
-    onError: (failure: Error) => toast(failureWords(failure, words.failed)),
-  });
+  const { asOwner, dialog } = useOwner();
+  const change = useMutation({ mutationFn: (address: string) => asOwner(() => changeEmail(address)) });
+  const onError = (failure: Error) => {
+    if (!(failure instanceof NotConfirmed)) toast(failureWords(failure, words.failed));
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = next.trim();
     if (!looksLikeEmail(address)) return setError(words.invalid);
     if (address.toLowerCase() === email.toLowerCase()) return setError(words.same);
-    const { onSuccess, onError } = callbacks(address);
     change.mutate(address, {
       onSuccess: () => {
         setNext('');
-        onSuccess();
+        toast({ ...words.asked(email), tone: 'success' });
       },
       onError,
     });
@@ -53,7 +53,9 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
             variant="secondary"
             size="small"
             busy={verify.isPending}
-            onClick={() => verify.mutate(email, callbacks(email))}
+            onClick={() =>
+              verify.mutate(email, { onSuccess: () => toast({ ...words.sent(email), tone: 'success' }), onError })
+            }
           >
             {verify.isPending ? words.sending : words.verify}
           </Button>
@@ -76,6 +78,7 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
           {change.isPending ? words.sending : words.change}
         </Button>
       </form>
+      {dialog}
     </Card>
   );
 }

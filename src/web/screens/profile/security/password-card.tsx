@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { meetsPasswordRules } from '#domain/password.ts';
 import { changePassword, sessionsQuery } from '../../../api/sign-in-settings.ts';
+import { IdentityError } from '../../../app/session.tsx';
 import { profile } from '../../../text/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
@@ -18,6 +19,7 @@ export function PasswordCard() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [checked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const client = useQueryClient();
   const change = useMutation({ mutationFn: changePassword });
 
@@ -35,7 +37,10 @@ export function PasswordCard() {
           toast({ ...words.done, tone: 'success' });
           void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
         },
-        onError: (error) => toast(failureWords(error, words.failed)),
+        onError: (error) => {
+          if (error instanceof IdentityError && error.reason === 'WEAK_PASSWORD') setRefusal(error.message);
+          else toast(failureWords(error, words.failed));
+        },
       },
     );
   };
@@ -55,9 +60,12 @@ export function PasswordCard() {
           label={words.next}
           autoComplete="new-password"
           value={next}
-          onChange={setNext}
+          onChange={(value) => {
+            setNext(value);
+            setRefusal(undefined);
+          }}
           describedBy={rules}
-          error={checked && !meetsPasswordRules(next) ? words.weak : undefined}
+          error={checked && !meetsPasswordRules(next) ? words.weak : refusal}
         />
         <PasswordRules password={next} id={rules} />
         <Button type="submit" variant="secondary" busy={change.isPending}>

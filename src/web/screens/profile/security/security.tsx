@@ -7,8 +7,10 @@ import { BackToProfile } from '../back.tsx';
 import { Card } from '../cards/card.tsx';
 import styles from '../profile.module.css';
 import { EmailCard } from './email-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
 
 const words = text.security;
 const POLICIES = [
@@ -24,6 +26,8 @@ export function Security({ profile }: { profile: UserProfile }) {
       <div className={styles.cards}>
         <EmailCard email={profile.email} verified={profile.emailVerified} />
         <PasswordCard />
+        <PasskeysCard />
+        <TwoStepCard />
         <SessionsCard />
         <Card title={words.policies.title}>
           <ul className={styles.policies}>

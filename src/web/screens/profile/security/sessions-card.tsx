@@ -40,7 +40,7 @@ export function SessionsCard() {
       )}
       {sessions.isError && <ErrorState onRetry={() => void sessions.refetch()} />}
       <ul className={styles.sessions}>
-        {sessions.data?.map(({ token, userAgent, createdAt, current }) => {
+        {sessions.data?.map(({ token, userAgent, createdAt, seenAt, current }) => {
           const { browser, system, phone } = deviceOf(userAgent);
           const device = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknown);
           const Icon = phone ? IconDeviceMobile : IconDeviceDesktop;
@@ -52,6 +52,7 @@ export function SessionsCard() {
                 <span className={styles.rowBody}>
                   {current ? `${words.current} · ` : ''}
                   {words.since(dateName(createdAt))}
+                  {current ? '' : ` · ${words.seen(dateName(seenAt))}`}
                 </span>
               </span>
               {!current && (

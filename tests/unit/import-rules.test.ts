@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+/** Each starts a process, which a busy machine lets wait. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const BIOME = resolve('node_modules/.bin/biome');
 /** A tree with our rules and one planted file, so that the real one is never touched. */

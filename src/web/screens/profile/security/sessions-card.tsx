@@ -44,6 +44,7 @@ export function SessionsCard() {
           const { browser, system, phone } = deviceOf(userAgent);
           const device = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknown);
           const Icon = phone ? IconDeviceMobile : IconDeviceDesktop;
+          const [signedIn, seen] = [dateName(createdAt), dateName(seenAt)];
           return (
             <li key={token}>
               <Icon size={24} stroke={1.5} aria-hidden />
@@ -51,8 +52,8 @@ export function SessionsCard() {
                 <strong>{device}</strong>
                 <span className={styles.rowBody}>
                   {current ? `${words.current} · ` : ''}
-                  {words.since(dateName(createdAt))}
-                  {current ? '' : ` · ${words.seen(dateName(seenAt))}`}
+                  {words.since(signedIn)}
+                  {current || seen === signedIn ? '' : ` · ${words.seen(seen)}`}
                 </span>
               </span>
               {!current && (

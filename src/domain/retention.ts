@@ -35,6 +35,8 @@ export const UNCONFIRMED_ADDRESS_DAYS = 7;
 export const CLOSED_REQUEST_YEARS = 3;
 /** Which sessions ended, though tokens live only 15 minutes: clocks of processes differ. */
 export const ENDED_SESSION_DAYS = 1;
+/** A session ends so long after signing in, however much it was used. */
+export const SESSION_DAYS = 180;
 /** What hosted models have cost. */
 export const MODEL_USE_DAYS = 30;
 /** Mails in the outbox folder, on installations without a mail server. */

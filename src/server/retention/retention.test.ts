@@ -146,6 +146,11 @@ describe('rows that were kept long enough', () => {
       await t.db.insert(verification).values({ id: v7(), identifier: v7(), value: 'x', expiresAt });
       await t.db.insert(session).values({ id: v7(), userId: ada.id, token: v7(), expiresAt });
     }
+    // In use, but since long ago.
+    for (const days of [179, 181]) {
+      const life = { createdAt: ago(days), expiresAt: ago(-1) };
+      await t.db.insert(session).values({ id: v7(), userId: ada.id, token: v7(), ...life });
+    }
     for (const days of [0.5, 2]) {
       await t.db.insert(rateLimit).values({ id: v7(), key: v7(), count: 1, lastRequest: ago(days).getTime() });
       await t.db.insert(endedSession).values({ sessionId: v7(), endedAt: ago(days) });
@@ -197,11 +202,11 @@ describe('rows that were kept long enough', () => {
 
     expect(await purgeRows(t.context)).toEqual({
       flashcards: 1,
-      sessions: 1,
+      sessions: 2,
       verifications: 1,
       tries: 1,
-      // One is of the session above, which the database saw end by its own clock.
-      endedSessions: 2,
+      // Two are of the sessions above, which the database saw end by its own clock.
+      endedSessions: 3,
       newsletterAddresses: 1,
       privacyRequests: 1,
       generations: 2,

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import {
   closedRequestCutoff,
@@ -8,6 +8,7 @@ import {
   GENERATION_RETENTION_DAYS,
   MODEL_USE_DAYS,
   OUTBOX_DAYS,
+  SESSION_DAYS,
   TRIES_DAYS,
   UNCONFIRMED_ADDRESS_DAYS,
 } from '#domain/retention.ts';
@@ -37,7 +38,9 @@ export async function purgeRows(context: RowsContext): Promise<Record<string, nu
   const count = async (rows: Promise<{ rowCount: number | null }>) => (await rows).rowCount ?? 0;
   return {
     flashcards: await count(db.delete(flashcard).where(lt(flashcard.deletedAt, deletedCardCutoff(now)))),
-    sessions: await count(db.delete(session).where(lt(session.expiresAt, now))),
+    sessions: await count(
+      db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, daysBefore(now, SESSION_DAYS)))),
+    ),
     verifications: await count(db.delete(verification).where(lt(verification.expiresAt, now))),
     tries: await count(db.delete(rateLimit).where(lt(rateLimit.lastRequest, daysBefore(now, TRIES_DAYS).getTime()))),
     endedSessions: await count(

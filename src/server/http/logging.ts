@@ -15,7 +15,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       serializers: {
         // Addresses hold tokens, in the query and in the path.
         req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
-        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        res: ({ statusCode, request }: { statusCode: number; request?: { caller?: { userId: string } | null } }) => ({
+          status: statusCode,
+          ...(request?.caller ? { account: request.caller.userId } : {}),
+        }),
         err: (error: unknown) => safeError(error),
       },
       hooks: {

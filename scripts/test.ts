@@ -64,6 +64,7 @@ try {
       '--error-on-warnings',
       '.',
     ]),
+    step('Advisories', ['scripts/advisories.ts']),
   ]);
   tests('Units, adapters and API', ['unit', 'api']);
   tests('Journeys in a real browser', ['e2e']);

@@ -144,7 +144,7 @@ describe('rows that were kept long enough', () => {
     for (const days of [-1, 1]) {
       const expiresAt = ago(days);
       await t.db.insert(verification).values({ id: v7(), identifier: v7(), value: 'x', expiresAt });
-      await t.db.insert(session).values({ id: v7(), userId: ada.id, token: v7(), expiresAt });
+      await t.db.insert(session).values({ id: v7(), userId: ada.id, token: v7(), expiresAt, createdAt: ago(2) });
     }
     // In use, but since long ago.
     for (const days of [179, 181]) {

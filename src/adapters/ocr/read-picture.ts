@@ -3,7 +3,7 @@ import type { OcrLine, Raster } from '#ports/ocr.ts';
 import { detect } from './detect.ts';
 import { corners, quarterTurned, type TurnedRect } from './geometry.ts';
 import { Pyramid } from './raster.ts';
-import { type Reading, recognise } from './recognise.ts';
+import { type Reader, type Reading, recognise } from './recognise.ts';
 import { splitAtRules } from './rules.ts';
 
 /** Longer side that detection works on: small letters need it large, time grows with its square. */
@@ -17,7 +17,7 @@ const SAMPLE = 6;
 /** Finds and reads the lines of a picture, at whatever quarter turn each of them stands. */
 export async function readPicture(
   detection: InferenceSession,
-  recognition: InferenceSession,
+  recognition: Reader,
   picture: Raster,
 ): Promise<OcrLine[]> {
   if (picture.width < 8 || picture.height < 8) return [];
@@ -64,12 +64,7 @@ interface Read {
   readings: Reading[];
 }
 
-async function readTurned(
-  recognition: InferenceSession,
-  pyramid: Pyramid,
-  rects: TurnedRect[],
-  quarters: number,
-): Promise<Read> {
+async function readTurned(recognition: Reader, pyramid: Pyramid, rects: TurnedRect[], quarters: number): Promise<Read> {
   const turned = rects.map((rect) => quarterTurned(rect, quarters)).flatMap((rect) => splitAtRules(pyramid, rect));
   return { turned, readings: await recognise(recognition, pyramid, turned) };
 }
@@ -101,7 +96,7 @@ function weight(reading: Reading): number {
 
 /** Reads doubtful lines upside down too and keeps the better reading, in place. */
 async function retryOtherWay(
-  recognition: InferenceSession,
+  recognition: Reader,
   pyramid: Pyramid,
   turned: TurnedRect[],
   readings: Reading[],

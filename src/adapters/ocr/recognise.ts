@@ -1,5 +1,4 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import { CHARACTERS } from './dictionary.ts';
 import type { TurnedRect } from './geometry.ts';
 import { cutInto, type Pyramid } from './raster.ts';
 
@@ -14,9 +13,16 @@ export interface Reading {
   confidence: number;
 }
 
+/** A recognition model and the signs that it knows, by output index. */
+export interface Reader {
+  session: InferenceSession;
+  /** Index 0 is "no character" (CTC blank). */
+  characters: readonly string[];
+}
+
 /** Reads every rectangle, whose width must lie along the text. Equal widths share a batch: what pads a strip changes its reading. */
 export async function recognise(
-  session: InferenceSession,
+  { session, characters }: Reader,
   pyramid: Pyramid,
   rects: readonly TurnedRect[],
 ): Promise<Reading[]> {
@@ -42,7 +48,7 @@ export async function recognise(
     const tensor = output[session.outputNames[0] as string] as Tensor;
     const [, steps = 0, classes = 0] = tensor.dims;
     batch.forEach((job, i) => {
-      readings[job.index] = decode(tensor.data as Float32Array, i * steps * classes, steps, classes);
+      readings[job.index] = decode(tensor.data as Float32Array, i * steps * classes, steps, characters);
     });
     from = to;
   }
@@ -61,7 +67,8 @@ function padded(width: number): number {
  * Best path of a CTC output: repeated characters collapse, blanks separate. A narrow sign between two letters, most often a
  * space, may be spread over steps at each of which "no character" is likelier: what its steps say together counts.
  */
-export function decode(data: Float32Array, offset: number, steps: number, classes: number): Reading {
+export function decode(data: Float32Array, offset: number, steps: number, characters: readonly string[]): Reading {
+  const classes = characters.length;
   let text = '';
   let sum = 0;
   let count = 0;
@@ -73,8 +80,8 @@ export function decode(data: Float32Array, offset: number, steps: number, classe
     let best = 0;
     for (let k = 1; k < classes; k++) if ((data[row + k] as number) > (data[row + best] as number)) best = k;
     if (best !== 0 && best !== last) {
-      if (open >= 0 && text) text += hidden(data, offset, classes, open, t, before, best);
-      text += CHARACTERS[best] ?? '';
+      if (open >= 0 && text) text += hidden(data, offset, characters, open, t, before, best);
+      text += characters[best] ?? '';
       sum += data[row + best] as number;
       count++;
     }
@@ -97,23 +104,27 @@ const HIDDEN_LETTER = 0.5;
 function hidden(
   data: Float32Array,
   offset: number,
-  classes: number,
+  characters: readonly string[],
   from: number,
   to: number,
   left: number,
   right: number,
 ): string {
-  const spaces = CHARACTERS.length - 2;
+  const classes = characters.length;
+  const firstSpace = characters.indexOf(' ');
+  const lastSpace = characters.lastIndexOf(' ');
   let best = '';
   let most = 0;
   for (let k = 1; k < classes; k++) {
-    const sign = CHARACTERS[k] as string;
-    if (k === left || k === right || (sign === ' ' && (CHARACTERS[left] === ' ' || CHARACTERS[right] === ' ')))
+    const sign = characters[k] as string;
+    if (k === left || k === right || (sign === ' ' && (characters[left] === ' ' || characters[right] === ' ')))
       continue;
+    if (k === lastSpace && k !== firstSpace) continue;
     let none = 1;
     for (let t = from; t < to; t++) {
       const row = offset + t * classes;
-      none *= 1 - (data[row + k] as number) - (k === spaces ? (data[row + k + 1] as number) : 0);
+      none *=
+        1 - (data[row + k] as number) - (k === firstSpace && k !== lastSpace ? (data[row + lastSpace] as number) : 0);
     }
     const likely = 1 - none;
     if (likely > most && likely > (/[\p{L}\p{N}]/u.test(sign) ? HIDDEN_LETTER : HIDDEN_STOP)) {

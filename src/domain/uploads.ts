@@ -21,11 +21,13 @@ export const MATERIAL_UPLOAD = {
     'image/gif',
     'image/bmp',
     'image/webp',
+    'image/heic',
+    'image/heif',
     'application/pdf',
     'text/plain',
     'text/markdown',
   ],
-  extensions: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'pdf', 'txt', 'md'],
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'heif', 'pdf', 'txt', 'md'],
 } as const;
 
 /** Characters of pasted or uploaded plain text that one material may hold. */

@@ -7,6 +7,7 @@ import type { PipelineProgress } from '../types.ts';
 import { extract } from './extract.ts';
 import { makePdf, shown } from './make-pdf.ts';
 import { draw } from './testing/draw.ts';
+import { HEIC } from './testing/heic.ts';
 
 /** An engine that knows its answer and keeps the pictures that it was shown. */
 function engine(answer: (picture: Raster) => OcrLine[]): Ocr & { seen: Raster[] } {
@@ -80,6 +81,7 @@ describe('pictures', () => {
           60,
         ),
     ],
+    ['heic', async () => HEIC],
   ])('opens %s with its colours, whatever the name says', async (_, bytes) => {
     const ocr = engine(() => [line('Osmosis moves water', 10, 10, 200)]);
     const { sources } = await one('notes.txt', await bytes(), ocr);
@@ -270,6 +272,14 @@ describe('refusals', () => {
     expect(await refusal('a.png', png)).toBe('too_many_pixels');
   });
 
+  it.each([
+    ['damaged', HEIC.subarray(0, 500), 'unreadable_file'],
+    ['without its pixels', HEIC.subarray(0, HEIC.length - 60), 'unreadable_file'],
+    ['said to be huge', withSize(HEIC, 30_000), 'too_many_pixels'],
+  ])('refuses a HEIC photo that is %s', async (_, bytes, code) => {
+    expect(await refusal('photo.heic', bytes)).toBe(code);
+  });
+
   it('names the file in one line of bounded length', async () => {
     const name = `evil\n${'x'.repeat(300)}.png`;
     const error = await one(name, Buffer.alloc(0)).catch((e) => e);
@@ -278,3 +288,13 @@ describe('refusals', () => {
     expect(error.file).toBe(name);
   });
 });
+
+/** The photo with another size in each of its headers. */
+function withSize(photo: Uint8Array, side: number): Uint8Array {
+  const bytes = Buffer.from(photo);
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(side, at + 8);
+    bytes.writeUInt32BE(side, at + 12);
+  }
+  return bytes;
+}

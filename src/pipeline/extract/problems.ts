@@ -1,6 +1,7 @@
 import { SourceProblem, type SourceProblemCode } from '../types.ts';
 
-export const SUPPORTED = 'Etch reads PNG, JPEG, GIF, BMP and WebP pictures, PDF files, and plain text or Markdown.';
+export const SUPPORTED =
+  'Etch reads PNG, JPEG, GIF, BMP, WebP and HEIC pictures, PDF files, and plain text or Markdown.';
 
 /** A file name fit for a sentence: one line, no control characters, at most 80 characters. */
 export function shownName(name: string): string {

@@ -17,12 +17,13 @@ const PICTURES = new Set([
   'image/bmp',
   'image/webp',
   'image/tiff',
+  'image/heic',
+  'image/heif',
 ]);
 
 /** What people call the formats that are often tried, and what to do about each. */
 const REFUSED: Record<string, string> = {
-  'image/heic': 'is an HEIC photo, which Etch cannot open. Save or share it as JPEG or PNG and upload that.',
-  'image/heif': 'is an HEIF photo, which Etch cannot open. Save or share it as JPEG or PNG and upload that.',
+  'image/heic-sequence': 'is a series of HEIC photos. Save the one that you need as a photo and upload that.',
   'image/avif': 'is an AVIF picture, which Etch cannot open. Save it as PNG, JPEG or WebP and upload that.',
   'image/jp2': 'is a JPEG 2000 picture, which Etch cannot open. Save it as PNG or JPEG and upload that.',
   'application/zip':

@@ -21,7 +21,7 @@ const TEXT_EXTENSIONS: Record<string, string> = {
 const WHAT: Record<string, string> = {
   'image/heic': 'a HEIC picture',
   'image/heif': 'a HEIF picture',
-  'image/heic-sequence': 'a HEIC picture',
+  'image/heic-sequence': 'a series of HEIC pictures',
   'image/avif': 'an AVIF picture',
   'image/tiff': 'a TIFF picture',
   'image/jp2': 'a JPEG 2000 picture',

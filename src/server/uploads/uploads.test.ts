@@ -21,11 +21,11 @@ function form(field: string, pieces: Piece[], fields: Record<string, string> = {
   return data;
 }
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]);
-const heic = Buffer.concat([
+const heicSeries = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypheic'),
+  Buffer.from('ftyphevc'),
   Buffer.alloc(16),
-  Buffer.from('heic'),
+  Buffer.from('hevc'),
 ]);
 const tiff = Buffer.concat([Buffer.from('II*\0'), Buffer.from([8, 0, 0, 0]), Buffer.alloc(40)]);
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zelle: das kleinste Leben — größer', 'utf16le')]);
@@ -36,7 +36,7 @@ const REFUSED: [what: string, piece: Piece, code: string, status: number][] = [
   ['HTML under .pdf', ['page.pdf', '<!doctype html><script>alert(1)</script>'], 'unsupported_type', 415],
   ['an SVG', ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'], 'unsupported_type', 415],
   ['an SVG under .txt', ['drawing.txt', '<?xml version="1.0"?><svg></svg>'], 'unsupported_type', 415],
-  ['a HEIC photo', ['photo.heic', heic], 'unsupported_type', 415],
+  ['a series of HEIC photos', ['photo.heic', heicSeries], 'unsupported_type', 415],
   ['a TIFF', ['scan.tiff', tiff], 'unsupported_type', 415],
   ['binary under .txt', ['notes.txt', Buffer.from([1, 2, 3, 0, 200, 9])], 'unsupported_type', 415],
   ['broken UTF-8', ['notes.txt', Buffer.from([72, 105, 0xe9, 32])], 'unsupported_type', 415],

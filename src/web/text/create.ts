@@ -49,7 +49,7 @@ export const create = {
     button: 'Choose Files',
     camera: 'Take a Picture',
     hint: (files: number, megabytes: number) =>
-      `Images (PNG, JPG, GIF, BMP, WebP), PDF, text (TXT, MD). Up to ${files} files of ${megabytes} MB each.`,
+      `Images (PNG, JPG, GIF, BMP, WebP, HEIC), PDF, text (TXT, MD). Up to ${files} files of ${megabytes} MB each.`,
     paste: 'Or paste a picture from the clipboard.',
     selected: (n: number) => `${plural(n, 'file')} selected`,
     refusedTitle: 'Not added',

@@ -4,6 +4,7 @@ import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
 import type { Raster } from '#ports/ocr.ts';
 import type { SourceFile } from '../../types.ts';
 import { problem } from '../problems.ts';
+import { withHeifPhoto } from './heif.ts';
 
 const IMAGE_SIDE = 2400;
 const COVER_WIDTH = 640;
@@ -16,7 +17,8 @@ export interface Picture {
 
 /** Decodes the first frame upright, over white, in sRGB. The size is checked in the header before any pixel is decoded. */
 export async function openPicture(file: SourceFile, mediaType: string): Promise<Picture> {
-  const input = mediaType === 'image/bmp' ? bmp(file) : await header(file);
+  const opened = DECODERS[mediaType] ?? header;
+  const input = await opened(file);
   try {
     const { data, info } = await input
       .autoOrient()
@@ -31,6 +33,13 @@ export async function openPicture(file: SourceFile, mediaType: string): Promise<
     throw problem('unreadable_file', file.name, DAMAGED);
   }
 }
+
+/** For what sharp cannot open. */
+const DECODERS: Record<string, (file: SourceFile) => Sharp | Promise<Sharp>> = {
+  'image/bmp': bmp,
+  'image/heic': heif,
+  'image/heif': heif,
+};
 
 async function header(file: SourceFile): Promise<Sharp> {
   // The pixel limit is ours: sharp's own would be told apart from damage only by the wording of its message.
@@ -74,6 +83,19 @@ function bmp(file: SourceFile): Sharp {
       for (let c = 0; c < 3; c++) rgb[o + c] = Math.round((data[i + c] as number) * a + 255 * (1 - a));
     }
     return sharp(rgb, { raw: { width, height, channels: 3 } });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SourceProblem') throw error;
+    throw problem('unreadable_file', file.name, DAMAGED);
+  }
+}
+
+async function heif(file: SourceFile): Promise<Sharp> {
+  try {
+    return await withHeifPhoto(file.bytes, async (photo) => {
+      checkSize(file.name, photo.width, photo.height);
+      const { width, height, data } = await photo.decode();
+      return sharp(data, { raw: { width, height, channels: 4 } });
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'SourceProblem') throw error;
     throw problem('unreadable_file', file.name, DAMAGED);

@@ -15,6 +15,8 @@ export const ACCEPT: Record<string, string[]> = {
   'image/gif': ['.gif'],
   'image/bmp': ['.bmp'],
   'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
   'application/pdf': ['.pdf'],
   'text/plain': ['.txt'],
   'text/markdown': ['.md'],

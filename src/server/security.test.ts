@@ -121,8 +121,10 @@ it('answers everybody as the contract says', { timeout: 300_000 }, async () => {
   const wrong: string[] = [];
   const routes = allRoutes().filter(({ responses }) => !Object.values(responses).includes('events'));
   const streams = allRoutes().filter(({ responses }) => Object.values(responses).includes('events'));
-  // What changes the caller's plan, then what deletes the caller, come last.
-  const last = (route: Route) => (route.path === '/api/user' ? 2 : Number(route.tag === 'billing'));
+  // What changes the caller's plan, then what deletes the caller, then what ends the caller's token, come last.
+  const order = ['/api/user', '/api/user/logout'];
+  const last = (route: Route) =>
+    order.includes(route.path) ? 2 + order.indexOf(route.path) : Number(route.tag === 'billing');
   for (const route of [...routes, ...streams].sort((a, b) => last(a) - last(b))) {
     const name = `${route.method} ${route.path}`;
     const line: Record<string, string> = { route: name };

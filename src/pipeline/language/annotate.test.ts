@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { annotate } from './annotate.ts';
+import type { Language, Token } from './document.ts';
+import { checkVersion } from './model.ts';
+
+/** "subject verb object" as "cells>divide": each named relation with its word and head. */
+async function relations(text: string, language: Language, ...names: string[]): Promise<string[]> {
+  const sentences = await annotate(text, language);
+  return sentences.flatMap(({ tokens }) =>
+    tokens
+      .filter(({ deprel }) => names.includes(deprel))
+      .map(
+        ({ text: word, deprel, head }) => `${deprel} ${word} < ${(tokens[head] as Token | undefined)?.text ?? 'root'}`,
+      ),
+  );
+}
+
+it.each<[Language, string, string[]]>([
+  ['en', 'The heart pumps blood.', ['nsubj heart < pumps', 'obj blood < pumps', 'root pumps < root']],
+  [
+    'en',
+    'Unlike plants, animals eat other organisms.',
+    ['nsubj animals < eat', 'root eat < root', 'obj organisms < eat'],
+  ],
+  ['de', 'Das Herz pumpt das Blut.', ['nsubj Herz < pumpt', 'obj Blut < pumpt', 'root pumpt < root']],
+  ['nl', 'De koning bouwde een huis.', ['nsubj koning < bouwde', 'obj huis < bouwde', 'root bouwde < root']],
+])('reads subject, verb and object in %s: %s', async (language, text, expected) => {
+  expect((await relations(text, language, 'nsubj', 'obj', 'root')).sort()).toEqual([...expected].sort());
+});
+
+it.each<[Language, string, string]>([
+  ['en', 'The mice were eating apples.', 'the mouse be eat apple .'],
+  ['de', 'Die Kinder waren klein.', 'der Kind sein klein .'],
+  ['nl', 'De kinderen waren klein.', 'de kind zijn klein .'],
+])('gives the dictionary form of words in %s: %s', async (language, text, lemmas) => {
+  const [sentence] = await annotate(text, language);
+  expect(sentence?.tokens.map(({ lemma }) => lemma).join(' ')).toBe(lemmas);
+});
+
+it('gives places in the text, one root, heads within the sentence, and nothing for nothing', async () => {
+  const text = '  Cells divide;\n\n“they” grow – don’t they?  1. Notes without verbs';
+  const sentences = await annotate(text, 'en');
+  for (const { tokens, start, end } of sentences) {
+    expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+    expect(tokens.filter(({ head, deprel }) => head === -1 && deprel === 'root')).toHaveLength(1);
+    for (const token of tokens) {
+      expect(text.slice(token.start, token.end)).toBe(token.text);
+      expect(token.head).toBeLessThan(tokens.length);
+      expect(tokens[token.index]).toBe(token);
+    }
+  }
+  expect(sentences.length).toBeGreaterThan(1);
+  expect(await annotate(' \n', 'en')).toEqual([]);
+});
+
+it('reads a sentence alike whatever stands beside it', async () => {
+  const sentence = 'The heart of a frog has three chambers.';
+  const [alone] = await annotate(sentence, 'en');
+  const long = `${'It is a very long and loose remark of a book about many other things, '.repeat(4)}and it ends.`;
+  const together = (await annotate(`${long}\n\n${sentence}\n\nYes.`, 'en'))[1];
+  const read = (some: typeof alone) =>
+    some?.tokens.map(({ upos, head, deprel, feats }) => ({ upos, head, deprel, feats }));
+  expect(read(together)).toEqual(read(alone));
+});
+
+it('refuses weights of other features', () => {
+  expect(() => checkVersion(0, 16)).toThrow('train again');
+  expect(() => checkVersion(1, 15)).toThrow('train again');
+});

@@ -46,7 +46,7 @@ export function clozeCards(text: string): { term: string; definition: string }[]
 /** The sentence with its answer as Anki writes it; null where it cannot be written so. */
 export function toCloze(term: string, definition: string): string | null {
   const parts = term.split(/_{3,}/);
-  if (parts.length < 2 || /\{\{|\}\}|::/.test(term + definition)) return null;
+  if (parts.length < 2 || /[{}]|::/.test(term + definition)) return null;
   const answers = definition.split(', ');
   const gaps = parts.length - 1;
   if (gaps > 1 && answers.length !== gaps) return null;

@@ -17,8 +17,10 @@ import { testNobodyIsRefused } from '#server/testing/nobody.ts';
 import { signUpPro } from '#server/testing/sandbox.ts';
 import type { TestUser } from '#server/testing/sign-up.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { BASIC_ID } from './anki-schema.ts';
 import { unpackCollection } from './package.ts';
 import { runDeckTask } from './run.ts';
+import { saveDeck } from './store.ts';
 
 let test: TestApp;
 let folder: string;
@@ -94,6 +96,44 @@ describe('a round trip', () => {
     expect(await sides(caller, again.body.materialId)).toEqual(await sides(caller, body.materialId));
     const after = await cardsOf(caller, again.body.materialId);
     expect(after.map((card) => card.kind)).toEqual(before.map((card) => card.kind));
+  });
+
+  const HOSTILE: [term: string, definition: string][] = [
+    ['[latex]\\input{/etc/passwd}[/latex]', 'what [$]\\write18{id}[/$] and [$$]x[/$$] and [LaTeX] run'],
+    ['[sound:https://evil.example/a.mp3] [SOUND:b.mp3]', '[anki:play:q:0] &lt;b&gt; &amp;#91;'],
+    ['<img src=x onerror="alert(1)">', '<script>alert(1)</script> & <svg/onload=x>'],
+    ['{{c1::not a gap::hint}}', '{{Front}} {{type:Back}} {{{'],
+    ['A set {x} has ___ elements.', "'=1+1"],
+    ['a < b && b > c', 'x<y, [0;1], {y}'],
+    ["''=1", '-1'],
+  ];
+
+  it.each(['apkg', 'csv'] as const)('through %s gives what a student wrote, and nothing of it runs', async (format) => {
+    const caller = await signUpPro(test);
+    const cards = HOSTILE.map(([term, definition]) => ({
+      kind: 'own' as const,
+      term,
+      definition,
+      tags: ['=1', '<b>'],
+    }));
+    const id = await saveDeck(test.db, caller.id, 'pro', new Date(), { title: 'Hostile', name: 'x', cards });
+    const { bytes } = await test.call(decks.export, { caller, params: { id }, query: { format } });
+    const again = await send(caller, `again.${format}`, bytes);
+    const wanted = HOSTILE.map((card) => [...card, '=1 <b>']);
+    expect(await sides(caller, again.body.materialId)).toEqual(wanted);
+
+    let written = Buffer.from(bytes).toString();
+    if (format === 'apkg') {
+      const file = path.join(folder, 'hostile.apkg');
+      await writeFile(file, bytes);
+      const db = new DatabaseSync(await unpackCollection(file, folder), { readOnly: true });
+      const rows = db.prepare('select mid, flds from notes').all();
+      db.close();
+      expect(new Set(rows.map(({ mid }) => mid))).toEqual(new Set([BASIC_ID]));
+      written = rows.map(({ flds }) => String(flds)).join('\n');
+      expect(written.replaceAll('<br>', '')).not.toMatch(/[<>{}]/);
+    }
+    expect(written).not.toMatch(/\[\/?(latex|\$|sound:|anki:)|\{\{|<[a-z!/]/i);
   });
 
   it('leaves nothing in a spreadsheet that it would run', async () => {

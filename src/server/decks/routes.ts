@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { decks } from '#contract/files.ts';
 import type { Context } from '#server/context.ts';
+import { toCsv } from '#server/csv.ts';
 import { AppError } from '#server/errors.ts';
 import { type Guards, implement } from '#server/implement.ts';
 import { requireQuota } from '#server/materials/quota.ts';
+import { inText } from './anki-text.ts';
 import { receiveDeck } from './receive.ts';
 import { runDeckTask } from './run.ts';
 import { readDeck, saveDeck } from './store.ts';
@@ -47,7 +48,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context, guard
     };
     if (query.format === 'csv') {
       reply.header('content-type', 'text/csv; charset=utf-8');
-      return { status: 200, headers, body: toCsv(cards) };
+      return { status: 200, headers, body: cardsCsv(cards) };
     }
     const folder = await newFolder();
     const remove = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -67,18 +68,13 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context, guard
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'etch-deck-'));
 
-/** With the byte order mark by which spreadsheets know UTF-8; nothing in a cell can run there. */
-function toCsv(cards: ExportCard[]): string {
+function cardsCsv(cards: ExportCard[]): string {
   const rows = cards.map(({ term, definition, tags }) => [
-    term,
-    definition,
-    tags.map((tag) => tag.replaceAll(/[\s,]+/g, '_')).join(' '),
+    inText(term),
+    inText(definition),
+    tags.map((tag) => inText(tag.replaceAll(/[\s,]+/g, '_'))).join(' '),
   ]);
-  return stringify([['term', 'definition', 'tags'], ...rows], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: '\r\n',
-  });
+  return toCsv(['term', 'definition', 'tags'], rows);
 }
 
 /** RFC 6266: plain letters for old clients, the whole title for the others. */

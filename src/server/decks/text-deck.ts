@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { fromCsvCell } from '#server/csv.ts';
 import { clozeCards, hasCloze } from './cloze.ts';
 import { type Deck, DeckBuilder, DeckProblem, MAX_DECK_CARDS } from './deck.ts';
 import { looksLikeHtml, sideOf, tidy } from './field-text.ts';
@@ -35,7 +36,7 @@ export function readTextDeck(text: string, fileName: string): Deck {
   const columns = columnsOf(rows, named, Number(headers['tags column'] ?? 0), ignoredColumns(headers));
   for (const { line, cells } of rows) {
     const clean = (column: number) => cellText(cells[column] ?? '', headers.html === 'true');
-    const tags = columns.tags === null ? [] : (cells[columns.tags] ?? '').split(/[\s,]+/);
+    const tags = columns.tags === null ? [] : clean(columns.tags).split(/[\s,]+/);
     if (columns.cloze !== null && hasCloze(cells[columns.cloze] ?? '')) {
       for (const card of clozeCards(clean(columns.cloze))) builder.add(line, { ...card, tags }, 'cloze');
       continue;
@@ -49,8 +50,7 @@ export function readTextDeck(text: string, fileName: string): Deck {
 }
 
 function cellText(cell: string, html: boolean): string {
-  // Spreadsheets would run it; exports put the apostrophe there.
-  const plain = /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  const plain = fromCsvCell(cell);
   return html || looksLikeHtml(plain)
     ? sideOf(plain)
     : tidy(plain.replaceAll(/\[sound:([^\]\n]{1,500})\]/g, '[sound: $1]'));

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { ANKI_SCHEMA, BASIC_ID, CLOZE_ID, collectionRow } from './anki-schema.ts';
+import { inClozeField, inField } from './anki-text.ts';
 import { toCloze } from './cloze.ts';
 
 export interface ExportCard {
@@ -46,8 +47,8 @@ function writeCollection({ title, now, cards }: ExportDeck, file: string): void 
     db.exec('begin');
     for (const [i, { id, term, definition, tags }] of cards.entries()) {
       const cloze = toCloze(term, definition);
-      const front = html(cloze ?? term);
-      const back = cloze ? '' : html(definition);
+      const front = cloze ? inClozeField(cloze) : inField(term);
+      const back = cloze ? '' : inField(definition);
       const words = tags.map((tag) => tag.replaceAll(/\s+/g, '_')).join(' ');
       const sum = Number.parseInt(
         createHash('sha1')
@@ -67,9 +68,6 @@ function writeCollection({ title, now, cards }: ExportDeck, file: string): void 
     db.close();
   }
 }
-
-const html = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
 /** A deck keeps its id over exports. Anki's ids are times in milliseconds: these are some of the past. */
 const idOf = (name: string) =>

@@ -34,7 +34,6 @@ const run = (query: string, values: unknown[]) => t.db.$client.query(query, valu
 describe('the queue, on a real clock', () => {
   it('forgets a mail as soon as it is sent', async () => {
     await t.context.jobs.enqueue('mail', mail('sent@example.org'));
-    expect(await kept('sent@example.org')).toBe(1);
     await expect.poll(() => t.mails.map(({ to }) => to), { timeout: 10_000 }).toContain('sent@example.org');
     await expect.poll(() => kept('sent@example.org'), { timeout: 5000 }).toBe(0);
   });

@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { ZipFile } from 'yazl';
 import { ObjectMissing } from '#ports/objects.ts';
 import type { Context } from '#server/context.ts';
+import { toCsv } from '#server/csv.ts';
 import {
   flashcard,
   material,
@@ -14,7 +15,6 @@ import {
   user,
 } from '#server/db/schema/index.ts';
 import { learnerPrefix } from '#server/uploads/keys.ts';
-import { toCsv } from './csv.ts';
 import { DATA_MAP } from './data-map.ts';
 
 type ExportContext = Pick<Context, 'db' | 'objects' | 'clock' | 'log'>;

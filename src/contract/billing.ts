@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './common.ts';
+import { timestamp, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'billing';
@@ -51,7 +51,7 @@ export const billing = {
     tag,
     summary: 'Sandbox only: pay with a test card',
     access: 'user',
-    body: z.object({ clientSecret: z.string().max(200), cardNumber: z.string().max(40) }),
+    body: z.object({ clientSecret: words.max(200), cardNumber: words.max(40) }),
     responses: { 200: subscriptionStatus },
     errors: ['payment_declined', 'not_found'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidence, id, idParam, occlusion, page, timestamp } from './common.ts';
+import { evidence, id, idParam, occlusion, page, timestamp, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'cards';
@@ -42,8 +42,8 @@ export const question = z
   })
   .meta({ id: 'QuizQuestion' });
 
-const text = z.string().trim().min(1).max(4000);
-const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const text = words.trim().min(1).max(4000);
+const tags = z.array(words.trim().min(1).max(40)).max(20);
 
 export const cards = {
   list: route({
@@ -71,7 +71,7 @@ export const cards = {
       difficulty: rating.optional(),
       timesReviewed: z.int().min(0).max(1).optional(),
       /** The same key twice counts once. */
-      reviewKey: z.string().max(100).optional(),
+      reviewKey: words.max(100).optional(),
       term: text.optional(),
       definition: text.optional(),
       tags: tags.optional(),
@@ -145,7 +145,7 @@ export const cards = {
       question: text,
       correctAnswer: text,
       wrongAnswers: z.array(text).min(1).max(3),
-      explanation: z.string().trim().max(4000).optional(),
+      explanation: words.trim().max(4000).optional(),
     }),
     responses: { 201: question },
     errors: ['not_found'],
@@ -161,7 +161,7 @@ export const cards = {
       question: text.optional(),
       correctAnswer: text.optional(),
       wrongAnswers: z.array(text).min(1).max(3).optional(),
-      explanation: z.string().trim().max(4000).optional(),
+      explanation: words.trim().max(4000).optional(),
       position: z.int().min(0).optional(),
     }),
     responses: { 200: question },
@@ -184,7 +184,7 @@ export const cards = {
     summary: 'Search materials and cards of your library',
     access: 'user',
     query: z.object({
-      q: z.string().trim().min(1).max(200),
+      q: words.trim().min(1).max(200),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     responses: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam } from './common.ts';
+import { id, idParam, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'files';
@@ -12,7 +12,7 @@ export const files = {
     tag,
     summary: 'An object by its short-lived signed address',
     access: 'signed_url',
-    params: z.object({ token: z.string().max(1000) }),
+    params: z.object({ token: words.max(1000) }),
     responses: { 200: 'binary' },
     errors: ['not_found'],
   }),
@@ -38,7 +38,7 @@ export const decks = {
     tag: 'decks',
     summary: 'Make a material from an Anki package, CSV or text deck',
     access: 'user',
-    multipart: { files: ['file'], fields: z.object({ title: z.string().trim().max(200).optional() }) },
+    multipart: { files: ['file'], fields: z.object({ title: words.trim().max(200).optional() }) },
     responses: {
       201: z.object({
         materialId: id,

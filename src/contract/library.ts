@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { difficulty, id, idParam, page, timestamp } from './common.ts';
+import { difficulty, id, idParam, page, timestamp, words } from './common.ts';
 import { material } from './materials.ts';
 import { route } from './route.ts';
 
@@ -35,8 +35,8 @@ export const library = {
     access: 'user',
     plan: 'pro',
     query: page.extend({
-      q: z.string().trim().max(200).optional(),
-      subject: z.string().max(100).optional(),
+      q: words.trim().max(200).optional(),
+      subject: words.max(100).optional(),
       difficulty: difficulty.optional(),
     }),
     responses: { 200: z.array(publicGuide) },
@@ -89,7 +89,7 @@ export const library = {
     params: idParam,
     body: z.object({
       reason: z.enum(['wrong', 'copyright', 'offensive', 'personal_data', 'other']),
-      details: z.string().trim().max(2000).optional(),
+      details: words.trim().max(2000).optional(),
     }),
     responses: { 202: z.object({ ok: z.literal(true) }) },
     errors: ['upgrade_required', 'not_found', 'forbidden'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
-import { difficulty, evidence, id, idParam, page, percent, timestamp } from './common.ts';
+import { difficulty, evidence, id, idParam, page, percent, timestamp, words } from './common.ts';
 import { generation } from './generations.ts';
-import { route } from './route.ts';
+import { route, TEXT_BODY_LIMIT } from './route.ts';
 
 const tag = 'materials';
 
@@ -121,8 +121,8 @@ const uploadErrors = [
   'timed_out',
 ] as const;
 
-const title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS);
-const tags = z.array(z.string().trim().min(1).max(40)).max(20);
+const title = words.trim().min(1).max(MAX_TITLE_CHARACTERS);
+const tags = z.array(words.trim().min(1).max(40)).max(20);
 
 export const materials = {
   list: route({
@@ -131,7 +131,7 @@ export const materials = {
     tag,
     summary: 'Your study materials, newest first',
     access: 'user',
-    query: page.extend({ q: z.string().trim().max(200).optional(), tag: z.string().max(40).optional() }),
+    query: page.extend({ q: words.trim().max(200).optional(), tag: words.max(40).optional() }),
     responses: { 200: z.array(material) },
   }),
   get: route({
@@ -150,9 +150,10 @@ export const materials = {
     tag,
     summary: 'Make a material from text. With `Prefer: respond-async` answers 202 and the generation.',
     access: 'user',
+    bodyLimit: TEXT_BODY_LIMIT,
     body: z.object({
       title,
-      content: z.string().trim().min(1).max(MAX_TEXT_CHARACTERS),
+      content: words.trim().min(1).max(MAX_TEXT_CHARACTERS),
       type: z.literal('text').default('text'),
       /** Stop after understanding; the generation then waits for its approval. */
       review: z.boolean().optional(),
@@ -170,8 +171,8 @@ export const materials = {
     multipart: {
       files: ['files'],
       fields: z.object({
-        title: z.string().trim().max(MAX_TITLE_CHARACTERS).optional(),
-        content: z.string().max(MAX_TEXT_CHARACTERS).optional(),
+        title: words.trim().max(MAX_TITLE_CHARACTERS).optional(),
+        content: words.max(MAX_TEXT_CHARACTERS).optional(),
         type: z.literal('upload').optional(),
         enhanceExisting: id.optional(),
         review: z.enum(['true', 'false']).optional(),
@@ -202,7 +203,7 @@ export const materials = {
     params: idParam,
     body: z.object({
       title: title.optional(),
-      description: z.string().trim().max(2000).optional(),
+      description: words.trim().max(2000).optional(),
       tags: tags.optional(),
     }),
     responses: { 200: material },

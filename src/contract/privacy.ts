@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from './common.ts';
+import { id, sentTimestamp, timestamp, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'privacy';
@@ -15,8 +15,8 @@ export const privacy = {
     body: z.object({
       requestType: z.enum(REQUEST_TYPES),
       email: z.email().max(320),
-      details: z.string().max(5000).optional(),
-      timestamp: timestamp.optional(),
+      details: words.max(5000).optional(),
+      timestamp: sentTimestamp.optional(),
     }),
     responses: { 201: z.object({ id, acknowledgeBy: timestamp, respondBy: timestamp }) },
   }),
@@ -35,7 +35,7 @@ export const privacy = {
     tag,
     summary: 'Confirm with the token of the mail',
     access: 'public',
-    body: z.object({ token: z.string().max(200) }),
+    body: z.object({ token: words.max(200) }),
     responses: { 200: z.object({ ok: z.literal(true) }) },
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from './cards.ts';
-import { day, id, idParam, percent, timestamp } from './common.ts';
+import { day, id, idParam, percent, timestamp, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'progress';
@@ -15,7 +15,7 @@ const sessionFields = z.object({
   mode: z.enum(STUDY_MODES).optional(),
   studyMode: z.enum(STUDY_MODES).optional(),
   /** Made by the client for one session; a repeated request with it pays once. */
-  sessionKey: z.string().min(1).max(100).optional(),
+  sessionKey: words.min(1).max(100).optional(),
   /** Each answer given, so that accuracy is exact and linked cards are known to be learned. */
   answers: z
     .array(z.object({ questionId: id, correct: z.boolean() }))
@@ -23,6 +23,12 @@ const sessionFields = z.object({
     .optional(),
   durationSeconds: z.int().min(0).max(86_400).optional(),
 });
+
+/** Three concepts a lesson: hundreds of lessons of one material. */
+export const LESSON_LIMITS = { concepts: 1000, characters: 100_000 };
+const fitsLesson = (scores: Record<string, number>) =>
+  Object.keys(scores).length <= LESSON_LIMITS.concepts &&
+  Object.keys(scores).reduce((sum, concept) => sum + concept.length, 0) <= LESSON_LIMITS.characters;
 
 export const progressResult = z
   .object({
@@ -174,7 +180,9 @@ export const progress = {
     access: 'user',
     params: idParam,
     body: z.object({
-      conceptScores: z.record(z.string().max(500), z.number().min(0).max(3)),
+      conceptScores: z
+        .record(words.max(500), z.number().min(0).max(3))
+        .refine(fitsLesson, `must hold at most ${LESSON_LIMITS.concepts} concepts`),
       difficultyLevel: z.enum(['easy', 'medium', 'hard']).default('medium'),
     }),
     responses: { 204: null },

@@ -16,6 +16,8 @@ export interface Route {
   query?: z.ZodType;
   /** JSON body. */
   body?: z.ZodType;
+  /** Bytes that the body may have; BODY_LIMIT if left out. */
+  bodyLimit?: number;
   /** multipart/form-data: file field names and the shape of the other fields. */
   multipart?: { files: readonly string[]; fields: z.ZodType };
   /** The answer by status. `null` for an empty one, `'binary'` and `'events'` for streams. */
@@ -23,6 +25,11 @@ export interface Route {
   /** Codes beyond those every route may answer (invalid_request, rate_limited, internal, unavailable; unauthenticated with `user`). */
   errors?: readonly ErrorCode[];
 }
+
+/** Enough for every form. */
+export const BODY_LIMIT = 250_000;
+/** Enough for as much text as a material may have, in any script. */
+export const TEXT_BODY_LIMIT = 8_000_000;
 
 export function route<const R extends Route>(definition: R): R {
   return definition;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { day, difficulty, id, timestamp } from './common.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { day, difficulty, id, timestamp, words } from './common.ts';
 import { route } from './route.ts';
 
 const tag = 'user';
-const name = z.string().trim().min(1).max(100);
+const name = words.trim().min(1).max(100);
 
 export const user = z
   .object({
@@ -53,10 +54,10 @@ export const userRoutes = {
     summary: 'Tell the server who signed in. Who you are is taken from the token, not from the body.',
     access: 'user',
     body: z.object({
-      uid: z.string().max(200),
-      email: z.string().max(320).nullish(),
-      displayName: z.string().max(200).nullish(),
-      photoURL: z.string().max(2000).nullish(),
+      uid: words.max(200),
+      email: words.max(320).nullish(),
+      displayName: words.max(200).nullish(),
+      photoURL: words.max(2000).nullish(),
     }),
     responses: { 200: user.extend({ theme: preferences.shape.theme }) },
   }),
@@ -122,7 +123,7 @@ export const userRoutes = {
     summary: 'Delete the account, every row and every object, at once',
     access: 'user',
     /** `confirm` is the account's email; without `password`, the session has to have begun within the last ten minutes. */
-    body: z.object({ confirm: z.string(), password: z.string().max(1000).optional() }),
+    body: z.object({ confirm: words.max(320), password: words.max(1000).optional() }),
     responses: { 204: null },
   }),
   pushKey: route({
@@ -140,8 +141,8 @@ export const userRoutes = {
     summary: 'Register this browser for web push',
     access: 'user',
     body: z.object({
-      endpoint: z.url().max(2000),
-      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(200) }),
+      endpoint: z.url().max(2000).overwrite(cleanText),
+      keys: z.object({ p256dh: words.max(200), auth: words.max(200) }),
     }),
     responses: { 204: null },
   }),
@@ -151,7 +152,7 @@ export const userRoutes = {
     tag,
     summary: 'Forget this browser',
     access: 'user',
-    body: z.object({ endpoint: z.url().max(2000) }),
+    body: z.object({ endpoint: z.url().max(2000).overwrite(cleanText) }),
     responses: { 204: null },
   }),
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Route } from '#contract/route.ts';
+import { BODY_LIMIT, type Route } from '#contract/route.ts';
 import type { Plan } from '#domain/plans.ts';
 import { AppError } from './errors.ts';
 
@@ -39,6 +39,8 @@ export interface Call<R extends Route> {
 }
 
 export interface Guards {
+  /** Who the token says; null for nobody. */
+  identify(request: FastifyRequest): Promise<Caller | null>;
   /** Throws AppError `unauthenticated`. */
   authenticate(request: FastifyRequest): Promise<Caller>;
   planOf(userId: string): Promise<Plan>;
@@ -66,6 +68,7 @@ export function implement<const R extends Route, const A extends Answer<R>>(
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema,
+    bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     // Before the body is read, so that nobody uploads without a right to.
     onRequest: async (request) => {
       if (route.access !== 'user') return;

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { RequestType } from '#contract/privacy.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { privacyDeadlines } from '#domain/gdpr.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import { privacyRequest } from '#server/db/schema/index.ts';
-import { cleanText } from '#server/uploads/clean.ts';
 
 export type PrivacyRequest = typeof privacyRequest.$inferSelect;
 

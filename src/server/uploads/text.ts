@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { cleanText } from '#domain/clean-text.ts';
 import type { Objects } from '#ports/objects.ts';
-import { cleanText } from './clean.ts';
 import { originalKey } from './keys.ts';
 import { displayName } from './names.ts';
 import type { StoredFile } from './receive.ts';

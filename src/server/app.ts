@@ -3,19 +3,20 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import type { Route } from '#contract/route.ts';
+import { BODY_LIMIT, type Route, TEXT_BODY_LIMIT } from '#contract/route.ts';
 import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
+import { opensDocs } from './config.ts';
 import type { Context } from './context.ts';
 import { createGuards } from './http/guards.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { handleErrors } from './http/problems.ts';
+import { handleErrors, refuseRawly, sendProblem, toAppError } from './http/problems.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { measureRequests } from './metrics/metrics.ts';
 import { registerRoutes } from './routes.ts';
 
-/** JSON bodies; uploads have limits of their own. */
-const BODY_LIMIT = 8_000_000;
+/** A connection that has not said what it wants by then. Bodies: see slow-bodies.ts. */
+const HEADERS_MS = 20_000;
 
 /** The whole web process without a port. */
 export async function buildApp(context: Context, options: { metrics?: Registry } = {}): Promise<FastifyInstance> {
@@ -28,6 +29,10 @@ export async function buildApp(context: Context, options: { metrics?: Registry }
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: refuseRawly,
+    // Before there is a route: an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, toAppError(error)),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -38,18 +43,19 @@ export async function buildApp(context: Context, options: { metrics?: Registry }
   });
   handleErrors(app);
   if (options.metrics) measureRequests(app, options.metrics);
-  await registerSecurity(app, config);
+  const guards = createGuards(context);
+  await registerSecurity(app, config, guards.identify);
   await app.register(multipart, {
     limits: {
       files: MATERIAL_UPLOAD.maxFiles,
       fileSize: MATERIAL_UPLOAD.maxFileSize,
       fields: 50,
-      fieldSize: BODY_LIMIT,
+      fieldSize: TEXT_BODY_LIMIT,
       parts: 100,
     },
   });
-  await registerOpenApi(app);
-  await app.register(async (scope) => registerRoutes(scope, context, createGuards(context)));
+  await registerOpenApi(app, { docs: opensDocs(config) });
+  await app.register(async (scope) => registerRoutes(scope, context, guards));
   await registerWebApp(app);
   return app;
 }

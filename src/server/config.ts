@@ -12,6 +12,10 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   /** Opens Prometheus metrics on a port of their own; without it there are none. */
   METRICS_PORT: port.optional(),
+  /** Where that port is opened: they tell of everybody's doings. */
+  METRICS_HOST: text.default('127.0.0.1'),
+  /** The page at /api/docs; left out, it is open where only this machine can reach it. */
+  ETCH_API_DOCS: z.enum(['on', 'off']).optional(),
   /** What people type in the browser. Cookies are `secure` when it is https. */
   ETCH_PUBLIC_URL: address.optional(),
   /** Addresses or networks, separated by commas, whose X-Forwarded-For is believed. */
@@ -101,6 +105,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const issue = result.error.issues[0];
   throw new OperatorError(`${String(issue?.path[0])}: ${issue?.message}`);
 }
+
+/** Whether strangers, or only programs on this machine, can reach an address that is listened on. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+export const opensDocs = ({ ETCH_API_DOCS, HOST }: Config) =>
+  ETCH_API_DOCS ? ETCH_API_DOCS === 'on' : isLoopback(HOST);
 
 /** The address for links in mails and for the browser. */
 export function publicUrl(config: Config): string {

@@ -47,7 +47,9 @@ async function startWeb(config: Config, databaseUrl: string): Promise<number> {
     clearTimeout(force);
   });
   if (config.METRICS_PORT !== undefined) {
-    const server = await serveMetrics(metrics, config.METRICS_PORT, config.HOST).catch(naming('METRICS_PORT', config));
+    const server = await serveMetrics(metrics, config.METRICS_PORT, config.METRICS_HOST).catch(
+      naming('METRICS_PORT', config),
+    );
     undo.push(async () => server.close());
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(naming('PORT', config));

@@ -10,6 +10,7 @@ import type { Understood } from '#server/jobs/runner-protocol.ts';
 import { lockQuota, requireQuota } from '#server/materials/quota.ts';
 import { forget } from '#server/uploads/receive.ts';
 import { generationEvents, type Regions } from './events.ts';
+import { takeStream } from './open-streams.ts';
 import { changeGeneration, findGeneration, hasEnded, toGeneration } from './store.ts';
 import { sendNext } from './turns.ts';
 
@@ -33,8 +34,12 @@ export function registerGenerationRoutes(app: FastifyInstance, context: Context,
 
   implement(app, guards, generations.events, async ({ caller, params, reply }) => {
     await find(caller.userId, params.id);
+    const giveBack = takeStream(caller.userId);
     const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    reply.raw.once('close', () => {
+      gone.abort();
+      giveBack();
+    });
     return {
       status: 200,
       headers: {

@@ -7,8 +7,8 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { allRoutes } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
 
-/** OpenAPI 3.1 of every route of the contract, at /api/openapi.json, and a page to read it at /api/docs. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/** OpenAPI 3.1 of every route of the contract, at /api/openapi.json, and a page to read it at /api/docs where that is open. */
+export async function registerOpenApi(app: FastifyInstance, { docs }: { docs: boolean }): Promise<void> {
   const byKey = new Map(allRoutes().map((route) => [`${route.method} ${route.path}`, route]));
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  if (docs) await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

@@ -2,14 +2,21 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { Guards } from '#server/implement.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 
 /** A server that stands still for longer sends people away. */
 const LONGEST_PAUSE_MS = 5000;
 
 /** Headers, compression and brakes. */
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  config: Config,
+  identify: Guards['identify'],
+): Promise<void> {
+  const learnerOf = async (request: FastifyRequest) => (await identify(request))?.userId ?? null;
   const https = config.ETCH_PUBLIC_URL?.startsWith('https:') ?? false;
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
   await app.register(helmet, {
@@ -52,13 +59,19 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
   if (config.RATE_LIMIT > 0) {
     await app.register(rateLimit, {
-      global: true,
+      global: false,
       max: config.RATE_LIMIT,
       timeWindow: 60_000,
-      // After authentication, so that a school behind one address is not one learner.
-      hook: 'preHandler',
-      keyGenerator: (request) => request.caller?.userId ?? request.ip,
+      // By learner where the token is good, so that a school behind one address is not one learner.
+      keyGenerator: async (request) => (await learnerOf(request)) ?? request.ip,
       allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),
     });
+    // For every request, as the first thing: what is refused, malformed or leads nowhere counts as well.
+    app.addHook('onRequest', app.rateLimit());
   }
+  endSlowBodies(app, learnerOf);
+  // What a learner asked for is in no cache on the way, nor in the browser of a shared machine; files say what holds for them.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }

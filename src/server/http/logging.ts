@@ -37,8 +37,18 @@ function plain([first, second, ...rest]: unknown[]): unknown[] {
   const object = first instanceof Error ? { err: first } : ((first ?? {}) as { err?: unknown });
   const { err } = object;
   const foreign = typeof second !== 'string' || (err instanceof Error && err.message !== '' && second === err.message);
-  if (!foreign) return [object, withoutQuotes(second as string), ...rest];
-  return err === undefined ? [object] : [object, 'an error'];
+  const facts = plainFacts(object);
+  if (!foreign) return [facts, withoutQuotes(second as string), ...rest];
+  return err === undefined ? [facts] : [facts, 'an error'];
+}
+
+const MOST_LETTERS = 200;
+/** What has a serializer, numbers and short words: a library that logs its options logs the headers of a request with them. */
+function plainFacts(object: object): object {
+  const isPlain = (name: string, value: unknown) =>
+    ['req', 'res', 'err'].includes(name) ||
+    (typeof value === 'string' ? value.length <= MOST_LETTERS : value === null || typeof value !== 'object');
+  return Object.fromEntries(Object.entries(object).filter(([name, value]) => isPlain(name, value)));
 }
 
 const withoutQuotes = (words: string) => words.replaceAll(/"[^"]*"/g, '"…"');

@@ -57,7 +57,8 @@ it('is how every logger tells errors, however they are handed over', () => {
     log.trace(err, 'of %s', SECRET.slice(0, 1));
   }
   log.info(`Reply was already sent in the "/api/files/${SECRET}" route`);
-  expect(lines).toHaveLength(13);
+  log.trace({ options: { headers: { authorization: SECRET } } }, 'what a library works with');
+  expect(lines).toHaveLength(14);
   expect(lines.join('')).not.toContain(SECRET);
   expect(lines.join('')).toContain('"code":"22007"');
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { accountLimit } from './account-limit.ts';
 import { createAuth } from './auth.ts';
 import { IDENTITY_ENDPOINTS } from './endpoints.ts';
 import { identityParts } from './parts.ts';
@@ -16,7 +17,14 @@ beforeAll(async () => {
 
 function brought(): { method: string; path: string }[] {
   const { db, config, jobs } = t.context;
-  const { api } = createAuth({ db, config, secret: 'x'.repeat(32), parts: identityParts({ db, config, jobs }) });
+  const { api } = createAuth({
+    db,
+    config,
+    secret: 'x'.repeat(32),
+    parts: identityParts({ db, config, jobs }),
+    limit: accountLimit(db),
+    confirmations: async () => Promise.reject(new Error('nobody is asked here')),
+  });
   return Object.values(api as Record<string, { path?: string; options?: { method?: string | string[] } }>).flatMap(
     ({ path, options }) => (path ? [options?.method ?? []].flat().map((method) => ({ method, path })) : []),
   );

@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { decodeText } from '#pipeline/extract/lines/decode-text.ts';
 import { renderPage } from '#pipeline/extract/pdf/pdf-render.ts';
-import { decodeText } from '#pipeline/extract/text/decode-text.ts';
 import type { Polygon, Segment, SourceFile, StudyMaterial } from '#pipeline/types.ts';
 import type { Ocr, Raster } from '#ports/ocr.ts';
 

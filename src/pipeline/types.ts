@@ -20,6 +20,14 @@ export type SegmentKind =
   | 'code'
   | 'figure';
 
+/** A stretch of a text that its writer set apart, by offsets into it. */
+export interface Mark {
+  /** `cloze` asks for itself by the writer's own mark; `highlight` and `bold` only stand out. */
+  kind: 'bold' | 'italic' | 'highlight' | 'cloze' | 'math';
+  start: number;
+  end: number;
+}
+
 /** A piece of a source, in reading order. A plain text has one page; its polygons are bands by character offset. */
 export interface Segment {
   /** Unique within one document and the same for the same content at the same place. */
@@ -38,8 +46,11 @@ export interface Segment {
   /** Cell position for table cells; `row` is also the number of an item in a list that counts. */
   row?: number;
   column?: number;
-  /** Groups the cells of one table, or the items of one list. */
+  /** Groups the cells of one table, the items of one list, or the sides of the pairs of one list of pairs. */
   group?: string;
+  /** The cells of this group are the two sides of pairs that the writer made: front and back of a card. */
+  pair?: boolean;
+  marks?: Mark[];
 }
 
 export interface ExtractedPage {

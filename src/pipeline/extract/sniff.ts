@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { SourceFile } from '../types.ts';
+import { decodeText } from './lines/decode-text.ts';
+import { isMarkdown } from './markdown/is-markdown.ts';
 import { problem, SUPPORTED } from './problems.ts';
 import type { ReaderName } from './readers.ts';
-import { decodeText } from './text/decode-text.ts';
 
 export interface Sniffed {
   type: ReaderName;
@@ -67,7 +68,8 @@ export async function sniff(file: SourceFile): Promise<Sniffed> {
   if (/^<\?xml/.test(head)) {
     throw problem('unsupported_type', file.name, `is an XML file. ${SUPPORTED}`);
   }
-  return { type: 'text', mediaType: /\.(md|markdown)$/i.test(file.name.trim()) ? 'text/markdown' : 'text/plain' };
+  const named = /\.(md|markdown)$/i.test(file.name.trim());
+  return { type: isMarkdown(text) ? 'markdown' : 'text', mediaType: named ? 'text/markdown' : 'text/plain' };
 }
 
 function refused(name: string, mime: string, extension: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check/check.ts';
 import { composeCards, composeQuestions } from '../compose/compose.ts';
-import { readText } from '../extract/text/read-text.ts';
+import { readText } from '../extract/testing/typed.ts';
 import type { ExtractedDocument } from '../types.ts';
 import { embedded } from './embedded.ts';
 
@@ -153,7 +153,7 @@ it('keeps formulas and abbreviations', async () => {
 it('pairs questions with their answers', async () => {
   expect(await cardsOf('Q: Who painted Guernica?\nA: Picasso\n\nQ: Which metal is liquid?\nA: mercury\n')).toEqual([
     'Who painted Guernica? => Picasso',
-    'Which metal is liquid? => Mercury',
+    'Which metal is liquid? => mercury',
   ]);
 });
 

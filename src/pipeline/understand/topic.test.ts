@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from '../extract/text/read-text.ts';
+import { readText } from '../extract/testing/typed.ts';
 import type { ExtractedDocument } from '../types.ts';
 import { embedded } from './embedded.ts';
 

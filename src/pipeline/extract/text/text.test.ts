@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_CHARACTERS } from '#domain/uploads.ts';
-import { decodeText } from './decode-text.ts';
-import { readText } from './read-text.ts';
+import { decodeText } from '../lines/decode-text.ts';
+import { readText } from '../testing/typed.ts';
 
 const read = (text: string) => readText('notes.md', text);
 

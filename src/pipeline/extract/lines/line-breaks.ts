@@ -9,11 +9,14 @@ const UNFINISHED =
 /** The line cannot be the end of what it says. */
 export const isUnfinished = (line: string): boolean => UNFINISHED.test(line.trimEnd());
 
+/** What ended the lines of a text: its width, or somebody's hand. */
+export type Breaks = 'width' | 'hand' | 'unknown';
+
 /**
- * Whether these lines were broken by their width: the first word of the next one would have made them longer than any other of
- * their paragraph. Too few lines to tell count as broken, which keeps sentences whole.
+ * Lines were broken by their width where the first word of the next one would have made them longer than any other of their
+ * paragraph. Where there are too few lines nobody can tell.
  */
-export function isWrapped(lines: readonly string[], isOwn: (at: number) => boolean): boolean {
+export function breaksOf(lines: readonly string[], isOwn: (at: number) => boolean): Breaks {
   let breaks = 0;
   let full = 0;
   for (let from = 0; from < lines.length; ) {
@@ -32,5 +35,6 @@ export function isWrapped(lines: readonly string[], isOwn: (at: number) => boole
     }
     from = to;
   }
-  return breaks < LEAST_BREAKS || full >= breaks * FULL_SHARE;
+  if (breaks < LEAST_BREAKS) return 'unknown';
+  return full >= breaks * FULL_SHARE ? 'width' : 'hand';
 }

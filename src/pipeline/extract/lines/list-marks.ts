@@ -15,7 +15,7 @@ const TAB = 4;
 /** How far below its forerunner an item's successor is looked for. */
 const REACH = 16;
 
-interface Mark {
+export interface ListMark {
   indent: number;
   mark: string;
   text: string;
@@ -23,7 +23,7 @@ interface Mark {
 }
 
 /** A line's bullet or number, for all lines at once: whether "A." counts is told by a "B." below it. */
-export function markedLines(lines: readonly string[]): (Mark | undefined)[] {
+export function markedLines(lines: readonly string[]): (ListMark | undefined)[] {
   const marks = lines.map(markOf);
   const counts = new Set<number>();
   marks.forEach((mark, at) => {
@@ -43,7 +43,7 @@ export function markedLines(lines: readonly string[]): (Mark | undefined)[] {
   });
 }
 
-function markOf(line: string): Mark | undefined {
+function markOf(line: string): ListMark | undefined {
   const bullet = BULLET.exec(line);
   if (bullet)
     return {
@@ -59,7 +59,7 @@ function markOf(line: string): Mark | undefined {
 }
 
 /** A passage quoted as mail programs do it, no list: its lines are long or end like sentences. */
-function quoted(marks: readonly (Mark | undefined)[], at: number): boolean {
+function quoted(marks: readonly (ListMark | undefined)[], at: number): boolean {
   const own = marks[at];
   return own !== undefined && (own.text.length > 60 || /[.!?]["”)]?$/.test(own.text));
 }
@@ -90,7 +90,7 @@ export class Depths {
     this.#open = [];
   }
 
-  next({ indent, mark, text, count }: Mark): ListItem {
+  next({ indent, mark, text, count }: ListMark): ListItem {
     const same = this.#open.findIndex((other) => other.indent === indent && other.mark === mark);
     const top = this.#open.at(-1);
     if (same >= 0) this.#open.length = same + 1;

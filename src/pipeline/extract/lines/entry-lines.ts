@@ -7,6 +7,8 @@ const SEPARATORS: readonly RegExp[] = [
   /^(\S(?:.{0,59}?\S)??)\s+[-–—]\s+(\S.{0,200})$/u,
   /^([^:]{1,60}):\s+(\S.{0,200})$/u,
 ];
+/** Which of the separators of term lists is the semicolon. */
+export const SEMICOLON = 0;
 const LEAST = 3;
 
 /** For each line that stands in such a list which separator divides it: 0 for the semicolon, then "=", dash and colon. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../testing/typed.ts';
 import { entryLines } from './entry-lines.ts';
-import { readText } from './read-text.ts';
 
 /** Kind, depth and number of each block of a text. */
 const shape = (text: string) =>

@@ -92,6 +92,12 @@ export interface Evidence {
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
+/** What made a thing: the finder and which of its rules. */
+export interface Trace {
+  finder: string;
+  rule: string;
+}
+
 export interface Concept {
   term: string;
   definition: string;
@@ -101,6 +107,7 @@ export interface Concept {
   score: number;
   /** Set where the layout of notes says it and no sentence: the term is put together of these. */
   entry?: Entry;
+  trace?: Trace;
 }
 
 /** What a card made of notes asks: "ACE inhibitors: side effects". */
@@ -185,6 +192,7 @@ export interface DraftCard {
   entry?: Entry;
   evidence: Evidence[];
   score: number;
+  trace?: Trace;
 }
 
 export interface DraftQuestion {

@@ -16,10 +16,11 @@ export type Drop = (reason: DropReason, times?: number) => void;
 
 export function definitionCards({ concepts }: Understanding, drop: Drop): DraftCard[] {
   const cards: DraftCard[] = [];
-  for (const { term, definition, evidence, score, entry } of concepts) {
+  for (const { term, definition, evidence, score, entry, trace } of concepts) {
+    const made = { term, definition, evidence, score, ...(trace ? { trace } : {}) };
     if (score < DOUBTFUL) drop('doubtful');
-    else if (entry) cards.push({ kind: 'fact', term, definition, entry, evidence, score });
-    else cards.push({ kind: 'definition', term, definition, evidence, score });
+    else if (entry) cards.push({ kind: 'fact', ...made, entry });
+    else cards.push({ kind: 'definition', ...made });
   }
   return cards;
 }

@@ -7,7 +7,11 @@ const segment = (text: string, page: number, kind: Segment['kind'] = 'paragraph'
   id: `s${++made}`,
   source: 0,
   page,
-  polygon: [],
+  polygon: [
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.9, 0.2],
+  ],
   kind,
   text,
 });

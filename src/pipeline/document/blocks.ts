@@ -1,5 +1,4 @@
 import type { Evidence, ExtractedDocument, Segment } from '#pipeline/types.ts';
-import { isLabelled } from './labelled.ts';
 import { nest } from './nest.ts';
 
 /** A run of text that reads on: one segment, or a paragraph that goes on over a column or page break. */
@@ -30,19 +29,16 @@ const heading = (text: string): string =>
 /** The student typed it: plain text has bands that are as broad as the page. */
 export const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) => x === 0 || x === 1);
 
-/** Words of a line that may go on below; notes that somebody typed have short lines that begin with a small letter. */
-const SHORT_NOTE = 8;
+/** Words of a line that may go on below. */
 const SHORT_LINE = 4;
 
 function continues(previous: Block, segment: Segment): boolean {
   if (previous.kind !== 'paragraph' || segment.kind !== 'paragraph') return false;
   if (previous.pieces.at(-1)?.segment.source !== segment.source) return false;
-  const typed = isTyped(segment);
-  if (typed && isLabelled(previous.text)) return false;
+  // Where a text was typed its reader has told which lines go on.
+  if (isTyped(segment)) return false;
   return (
-    !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) &&
-    /^[a-z(]/.test(segment.text) &&
-    words(previous.text) > (typed ? SHORT_NOTE : SHORT_LINE)
+    !/[.!?:;]["”’)\]]*\s*$/.test(previous.text) && /^[a-z(]/.test(segment.text) && words(previous.text) > SHORT_LINE
   );
 }
 

@@ -38,6 +38,7 @@ describe('attributes', () => {
     const text =
       'FOREARM\no Pronator teres\n- Origin: medial epicondyle\n- Action: pronates the forearm\no Supinator\n- Action: supinates the forearm\n';
     expect(await cardsOf(text)).toEqual([
+      'FOREARM => Pronator teres, Supinator',
       'Pronator teres: origin => Medial epicondyle',
       'Pronator teres: action => Pronates the forearm',
       'Supinator: action => Supinates the forearm',
@@ -222,7 +223,11 @@ it.each<[what: string, text: string, cards: string[]]>([
   [
     'quantities may be named by words that are verbs as well, and multiplied with a letter',
     'Markets\n\nPrice elasticity of demand = % change in quantity / % change in price\nTotal revenue = price x quantity\nDemand falls = price rises\n',
-    ['Price elasticity of demand => % change in quantity / % change in price', 'Total revenue => Price x quantity'],
+    [
+      'Price elasticity of demand => % change in quantity / % change in price',
+      'Total revenue => Price x quantity',
+      'Demand falls => Price rises',
+    ],
   ],
   [
     'numbered names are names, and what is said of them may point back within itself',

@@ -11,10 +11,13 @@ import {
   isMeaning,
   maybeAttribute,
 } from './attributes.ts';
+import { conceptOf, findAll } from './finders/find.ts';
 import { isProse } from './foreign.ts';
 import { isTerm } from './notes.ts';
+import { ORDERED } from './ordered.ts';
 import { isGeneric, isName, type Node, outlineOf } from './outline.ts';
 import { predicateOf } from './predicates.ts';
+import { quoteOf } from './quote.ts';
 import { isEnglish } from './reading.ts';
 import { type Siblings, siblingsOf } from './siblings.ts';
 import { LONGEST_VALUE, type PlacedConcept, tableEntries } from './table-entries.ts';
@@ -41,15 +44,11 @@ export function entriesOf(blocks: readonly Block[], language: string): Noted {
   for (const [at, node] of nodes.entries()) notes.read(node, nodes[at + 1]);
   for (const node of nodes) notes.described(node);
   const used = new Set([...notes.used, ...table.used]);
-  return { concepts: [...notes.concepts, ...table.concepts].slice(0, MOST_ENTRIES), facts: notes.facts, used };
+  const found = findAll({ nodes, blocks, language, claimed: used });
+  for (const { claims } of found) for (const block of claims) used.add(block);
+  const concepts = [...notes.concepts, ...table.concepts, ...found.map(conceptOf)];
+  return { concepts: concepts.slice(0, MOST_ENTRIES), facts: notes.facts, used };
 }
-
-/** A quote without the full stop at its end, so that what is put together of several reads on. */
-export const quoteOf = (block: Block, text: string): Evidence | null => {
-  const quote = text.trim().replace(/(?<![.!?\s])[.!?\s]+$/u, '');
-  const piece = block.pieces.find(({ segment }) => segment.text.includes(quote));
-  return piece && quote ? { segmentId: piece.segment.id, quote } : null;
-};
 
 const within = (text: string): string =>
   /^\p{Lu}\p{Ll}{2,}(?:[\s-]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
@@ -233,7 +232,12 @@ class Notes {
   #list(node: Node): void {
     const other = node.children.findIndex(({ kind }) => kind !== 'item');
     const items = other < 0 ? node.children : node.children.slice(0, other);
-    const names = items.map((item) => item.label ?? item.text.replace(/(?<![.;,])[.;,]+$/, ''));
+    const names = items.map((item) =>
+      (item.label && item.label.split(/\s+/).length <= MOST_IN_ITEM_LABEL ? item.label : item.text).replace(
+        /(?<![.;,])[.;,]+$/,
+        '',
+      ),
+    );
     if (!node.typed && (items.some(({ text }) => OF_A_PROOF.test(text)) || !isTerm(node.text, this.#english))) return;
     const shared = this.#shared.has(termKey(node.text)) && isTerm(node.text, this.#english);
     const attribute = isAttribute(node.text) || shared || (node.leads && maybeAttribute(node.text));
@@ -242,29 +246,14 @@ class Notes {
     if (items.length > 12 || items.length < (owner && node.kind !== 'heading' ? 1 : 2)) return;
     if (names.every((name) => holdsTerm(node.text, name))) return;
     if (items.some((item) => item.label && isAttribute(item.label) && item.value)) return;
-    if (!owner && !(attribute ? false : isName(node.text, this.#english))) return;
-    const steps = counted && items.every(({ children }) => children.length === 0);
-    if (!attribute && !node.leads && !steps && !isAttributeOf(node.text) && !this.#manyNamed(node, items)) return;
+    if (!owner) return;
     if (names.some((name) => name.split(/\s+/).length > 12)) return;
     const separator =
       counted && ORDERED.test(node.text) ? ' → ' : names.some((name) => name.includes(',')) ? '; ' : ', ';
     const text = names.join(separator);
     const evidence = items.map((item, at) => quoteOf(item.block, names[at] as string));
-    if (owner) this.#attribute(node, owner, node.text, text, node.text, evidence);
-    else
-      this.#add(node, { subject: node.text, label: '', text }, [quoteOf(node.block, node.text), ...evidence], 'list');
+    this.#attribute(node, owner, node.text, text, node.text, evidence);
     for (const item of items) if (!item.label && !item.children.length) this.used.add(item.block);
-  }
-
-  /** The heading names several things, which only stand below it. */
-  #manyNamed(node: Node, items: readonly Node[]): boolean {
-    const head = node.text.replace(/(?<!\s)\s*\([^)]{0,400}\)$/, '').split(/(?<!\s)\s+(?:of|in|for)\s/)[0] ?? '';
-    return (
-      this.#english &&
-      items.every(({ text, label }) => !label && text.split(/\s+/).length <= 5 && !predicateOf(node.text, text)) &&
-      /[^su]s$/.test(head) &&
-      isName(node.text, true)
-    );
   }
 
   /** What stands below a name among its attributes without a label or a verb: "Stack", "LIFO". */
@@ -320,6 +309,8 @@ class Notes {
   }
 }
 
+/** A longer label before a dash is the first half of what its line says. */
+const MOST_IN_ITEM_LABEL = 3;
 const ARROW = /(?:(?<!\s)\s+)?(?:->|→|➔|⟶)\s*/u;
 const ARROWS = new RegExp(ARROW, 'gu');
 const MOST_IN_LINK = 8;
@@ -343,9 +334,6 @@ const OF_A_PROOF = /[∈∀∃⊆⊂⇒⇔∑∫∂∏‖∩∪〈〉|]|^\p{N}+\
 /** "France, Russia, Britain" */
 const NAMES = /^\p{Lu}[^,;.]{1,30}(?:, \p{Lu}[^,;.]{1,30})+$/u;
 const WORDS = /^\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)*$/u;
-
-const ORDERED =
-  /\b(?:steps?|stages?|phases?|process|cycle|sequence|order|pathway|procedure|how|timeline|ablauf|phasen|schritte|etapas|fases|pasos|étapes)\b/iu;
 
 /** How a heading or a bullet names its thing: without a bracket at its end. */
 function nameOf(owner: Node): string {

@@ -42,6 +42,9 @@ export function notedPairs(blocks: readonly Block[], english: boolean): NotedPai
   return [...pairs, ...tablePairs(rows, english)];
 }
 
+/** A label under which nothing is said of anything: "Note", "Example", "Room". */
+export const isNoLabel = (text: string): boolean => NOT_A_TERM.test(text.trim());
+
 export function isTerm(text: string, english: boolean): boolean {
   const words = text.trim().split(/\s+/);
   return (

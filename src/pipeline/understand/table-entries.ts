@@ -68,6 +68,8 @@ function entriesIn(cells: readonly Cell[], english: boolean): PlacedConcept[] {
   const columns = Math.max(...[...rows.values()].map((row) => row.length));
   const marked = first.some(({ head }) => head);
   const head = headerOf(first, columns, marked);
+  if (columns === 2 && cells.every(({ block }) => block.pieces[0]?.segment.pair))
+    return pairs([first, ...rest], undefined, true);
   if (columns === 2) return pairs(head ? rest : [first, ...rest], marked ? first : undefined);
   if (!head || rest.length < 2 || !regular(rest, columns, marked)) return [];
   const names = rest.map((row) => row.find(({ column }) => column === head[0]?.column));
@@ -126,16 +128,17 @@ const quotes = (...cells: Cell[]): Concept['evidence'] =>
   });
 
 /** Two columns: a word and what it means, as it was handed over, or a name and what the header asks of it. */
-function pairs(rows: readonly Cell[][], header: readonly Cell[] | undefined): PlacedConcept[] {
+function pairs(rows: readonly Cell[][], header: readonly Cell[] | undefined, made = false): PlacedConcept[] {
   const whole = rows.filter((row) => row.length === 2) as [Cell, Cell][];
   const title = header?.[1];
   const asks =
     title !== undefined && (isAttribute(title.text) || isShortColumn(whole)) && !PLAIN_TITLE.test(title.text);
   return whole.flatMap(([name, cell]): PlacedConcept[] => {
-    if (!/[\p{L}\p{N}]/u.test(name.text) || !worthAsking(cell.text) || name.text.length > 80) return [];
+    if (!made && (!worthAsking(cell.text) || name.text.length > 80)) return [];
+    if (!/[\p{L}\p{N}]/u.test(name.text)) return [];
     if (asks) return entry(name, title, cell);
     // A longer text is a definition, which has its own rules.
-    if (cell.text.split(/\s+/).length >= TEXT && name.text.split(/\s+/).length <= 6) return [];
+    if (!made && cell.text.split(/\s+/).length >= TEXT && name.text.split(/\s+/).length <= 6) return [];
     const term = name.text;
     const concept: Concept = {
       term,

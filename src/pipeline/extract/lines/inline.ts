@@ -16,7 +16,7 @@ export interface Inline {
 const CLOZE = /\{\{c\d{1,3}::([^{}]{1,400}?)(?:::[^{}]{0,200})?\}\}/dgu;
 const HIGHLIGHT = /==(?=[^=\s])([^=\n]{1,400}?)(?<=\S)==/dgu;
 /** "[[Page]]", "[[Page#part|shown]]", and "![[embedded]]", which is nothing to read. */
-const WIKILINK = /!?\[\[(?:[^[\]|\n]{0,200}\|)?([^[\]|\n]{1,200})\]\]/dgu;
+const WIKILINK = /!?\[\[(?:[^[\]|\n]{0,200}\|)?([^[\]|#\n]{1,200})(?:#[^[\]|\n]{0,200})?\]\]/dgu;
 const COMMENT = /%%[^%\n]{0,1000}%%/dgu;
 /** The name of a block that others link to. */
 const BLOCK_ID = /\s\^[\p{L}\p{N}-]{4,24}$/dgmu;

@@ -2,16 +2,20 @@ import { word } from './words.ts';
 
 /** A registered student of a running app. */
 export interface BenchStudent {
+  email: string;
+  password: string;
   token: string;
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
 }
+
+const PASSWORD = 'Sturdy-Pass1';
 
 export async function register(origin: string): Promise<BenchStudent> {
   const email = `bench-${crypto.randomUUID()}@example.org`;
   const signUp = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email, password: 'Sturdy-Pass1', name: 'Bench Student' }),
+    body: JSON.stringify({ email, password: PASSWORD, name: 'Bench Student' }),
   });
   if (!signUp.ok) throw new Error(`sign-up: ${signUp.status} ${await signUp.text()}`);
   const cookie = signUp.headers
@@ -22,6 +26,8 @@ export async function register(origin: string): Promise<BenchStudent> {
     token: string;
   };
   return {
+    email,
+    password: PASSWORD,
     token,
     async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const form = body instanceof FormData;

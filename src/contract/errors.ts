@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   trial_used: 409,
   already_subscribed: 409,
   too_large: 413,
+  storage_full: 413,
   too_many_files: 413,
   too_many_pages: 413,
   too_many_pixels: 413,

@@ -27,6 +27,7 @@ export const decks = {
     tag: 'decks',
     summary: 'The cards as an Anki package or CSV',
     access: 'user',
+    alone: 'files',
     params: idParam,
     query: z.object({ format: deckFormat.exclude(['txt']).default('apkg') }),
     responses: { 200: 'binary' },
@@ -38,6 +39,8 @@ export const decks = {
     tag: 'decks',
     summary: 'Make a material from an Anki package, CSV or text deck',
     access: 'user',
+    bound: 'upload',
+    alone: 'files',
     multipart: { files: ['file'], fields: z.object({ title: words.trim().max(200).optional() }) },
     responses: {
       201: z.object({

@@ -74,6 +74,8 @@ export const library = {
     tag,
     summary: 'Copy a shared guide, with its evidence and pictures, to your library',
     access: 'user',
+    bound: 'work',
+    alone: 'files',
     plan: 'pro',
     params: idParam,
     responses: { 201: material },
@@ -85,6 +87,7 @@ export const library = {
     tag,
     summary: 'Report a shared guide',
     access: 'user',
+    bound: 'item',
     plan: 'pro',
     params: idParam,
     body: z.object({

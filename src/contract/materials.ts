@@ -150,6 +150,7 @@ export const materials = {
     tag,
     summary: 'Make a material from text. With `Prefer: respond-async` answers 202 and the generation.',
     access: 'user',
+    bound: 'upload',
     bodyLimit: TEXT_BODY_LIMIT,
     body: z.object({
       title,
@@ -168,6 +169,7 @@ export const materials = {
     tag,
     summary: 'Make one material from files, or enhance one',
     access: 'user',
+    bound: 'upload',
     multipart: {
       files: ['files'],
       fields: z.object({
@@ -187,6 +189,7 @@ export const materials = {
     tag,
     summary: 'Make a material from up to five pictures, or expand one',
     access: 'user',
+    bound: 'upload',
     multipart: { files: ['images'], fields: z.object({ expandMaterialId: id.optional() }) },
     responses: {
       201: z.object({ materials: z.array(material), newFlashcards: z.int(), newQuestions: z.int() }),
@@ -200,6 +203,7 @@ export const materials = {
     tag,
     summary: 'Edit title, description and tags',
     access: 'user',
+    bound: 'replaces',
     params: idParam,
     body: z.object({
       title: title.optional(),
@@ -215,6 +219,7 @@ export const materials = {
     tag,
     summary: 'Delete a material with all that belongs to it',
     access: 'user',
+    bound: 'frees',
     params: idParam,
     responses: { 204: null },
     errors: ['not_found'],
@@ -225,6 +230,8 @@ export const materials = {
     tag,
     summary: 'Put a copy into the public library',
     access: 'user',
+    bound: 'work',
+    alone: 'files',
     plan: 'pro',
     params: idParam,
     responses: { 200: z.object({ publicGuideId: id }) },
@@ -236,6 +243,7 @@ export const materials = {
     tag,
     summary: 'Take it out of the public library',
     access: 'user',
+    bound: 'frees',
     params: idParam,
     responses: { 204: null },
     errors: ['not_found'],
@@ -246,6 +254,7 @@ export const materials = {
     tag,
     summary: 'The memory map: how well each region of the source is remembered now',
     access: 'user',
+    alone: 'query',
     params: idParam,
     responses: { 200: z.array(memoryRegion) },
     errors: ['not_found'],
@@ -257,6 +266,7 @@ export const materials = {
     tag,
     summary: 'Retire or keep the cards whose place is gone from the newer version',
     access: 'user',
+    bound: 'frees',
     params: idParam,
     body: z.object({ action: z.enum(['retire', 'keep']) }),
     responses: { 200: z.object({ cards: z.int() }) },

@@ -12,6 +12,7 @@ export const privacy = {
     tag,
     summary: 'File a privacy request; acknowledged by mail',
     access: 'public',
+    bound: 'address',
     body: z.object({
       requestType: z.enum(REQUEST_TYPES),
       email: z.email().max(320),
@@ -26,6 +27,7 @@ export const privacy = {
     tag,
     summary: 'Ask for the newsletter; confirmed by mail',
     access: 'public',
+    bound: 'address',
     body: z.object({ email: z.email().max(320), consent: z.literal(true) }),
     responses: { 202: z.object({ ok: z.literal(true) }) },
   }),
@@ -35,6 +37,7 @@ export const privacy = {
     tag,
     summary: 'Confirm with the token of the mail',
     access: 'public',
+    bound: 'address',
     body: z.object({ token: words.max(200) }),
     responses: { 200: z.object({ ok: z.literal(true) }) },
     errors: ['not_found'],

@@ -79,6 +79,7 @@ export const progress = {
     tag,
     summary: 'Record a finished study session',
     access: 'user',
+    bound: 'answer',
     body: sessionFields.extend({ materialId: id }),
     responses: { 200: progressResult },
     errors: ['not_found'],
@@ -89,6 +90,7 @@ export const progress = {
     tag,
     summary: 'Record a finished study session of this material',
     access: 'user',
+    bound: 'answer',
     params: idParam,
     body: sessionFields,
     responses: { 200: progressResult },
@@ -132,6 +134,7 @@ export const progress = {
     tag,
     summary: 'What to study next, reviews due per day, and recall over all cards',
     access: 'user',
+    alone: 'query',
     plan: 'pro',
     query: z.object({ days: z.coerce.number().int().min(1).max(90).default(14) }),
     responses: {
@@ -178,6 +181,7 @@ export const progress = {
     tag,
     summary: 'Keep the adaptive state',
     access: 'user',
+    bound: 'replaces',
     params: idParam,
     body: z.object({
       conceptScores: z

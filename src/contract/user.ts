@@ -53,6 +53,7 @@ export const userRoutes = {
     tag,
     summary: 'Tell the server who signed in. Who you are is taken from the token, not from the body.',
     access: 'user',
+    bound: 'replaces',
     body: z.object({
       uid: words.max(200),
       email: words.max(320).nullish(),
@@ -75,6 +76,7 @@ export const userRoutes = {
     tag,
     summary: 'Edit names and preferences',
     access: 'user',
+    bound: 'replaces',
     body: z.object({
       firstName: name.optional(),
       lastName: name.optional(),
@@ -88,6 +90,8 @@ export const userRoutes = {
     tag,
     summary: 'Set the profile picture: re-encoded, square, metadata stripped',
     access: 'user',
+    bound: 'upload',
+    alone: 'files',
     multipart: { files: ['image'], fields: z.object({}) },
     responses: { 200: z.object({ imageUrl: z.string() }) },
     errors: ['too_large', 'unsupported_type', 'unreadable_file', 'empty_file', 'too_many_pixels', 'too_many_files'],
@@ -98,6 +102,7 @@ export const userRoutes = {
     tag,
     summary: 'Remove the profile picture',
     access: 'user',
+    bound: 'frees',
     responses: { 204: null },
   }),
   logout: route({
@@ -106,6 +111,7 @@ export const userRoutes = {
     tag,
     summary: 'End this session',
     access: 'user',
+    bound: 'frees',
     responses: { 204: null },
   }),
   export: route({
@@ -114,6 +120,7 @@ export const userRoutes = {
     tag,
     summary: 'A zip of everything: JSON, CSV and the originals',
     access: 'user',
+    alone: 'files',
     responses: { 200: 'binary' },
   }),
   remove: route({
@@ -122,6 +129,7 @@ export const userRoutes = {
     tag,
     summary: 'Delete the account, every row and every object, at once',
     access: 'user',
+    bound: 'frees',
     /** `confirm` is the account's email; without `password`, the session has to have begun within the last ten minutes. */
     body: z.object({ confirm: words.max(320), password: words.max(1000).optional() }),
     responses: { 204: null },
@@ -140,6 +148,7 @@ export const userRoutes = {
     tag,
     summary: 'Register this browser for web push',
     access: 'user',
+    bound: 'replaces',
     body: z.object({
       endpoint: z.url().max(2000).overwrite(cleanText),
       keys: z.object({ p256dh: words.max(200), auth: words.max(200) }),
@@ -152,6 +161,7 @@ export const userRoutes = {
     tag,
     summary: 'Forget this browser',
     access: 'user',
+    bound: 'frees',
     body: z.object({ endpoint: z.url().max(2000).overwrite(cleanText) }),
     responses: { 204: null },
   }),

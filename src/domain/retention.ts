@@ -29,6 +29,8 @@ function monthsBefore(now: Date, months: number): Date {
 export const ACCOUNT_WARNING_DAYS = 30;
 /** Ended generations: what was asked, and files that made no material. */
 export const GENERATION_RETENTION_DAYS = 30;
+/** Reviews that nobody came back to: they count towards the month's materials for as long. */
+export const REVIEW_RETENTION_DAYS = 3;
 /** An address whose owner never confirmed the newsletter. */
 export const UNCONFIRMED_ADDRESS_DAYS = 7;
 /** Privacy requests, after they were closed: to show that they were answered. */
@@ -37,6 +39,8 @@ export const CLOSED_REQUEST_YEARS = 3;
 export const ENDED_SESSION_DAYS = 1;
 /** A session ends so long after signing in, however much it was used. */
 export const SESSION_DAYS = 180;
+/** What accounts took in an hour or a day: see account-limits.ts. */
+export const ACCOUNT_USE_DAYS = 2;
 /** What hosted models have cost. */
 export const MODEL_USE_DAYS = 30;
 /** Mails in the outbox folder, on installations without a mail server. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ACCOUNT_LIMITS, type AccountLimits } from '#domain/account-limits.ts';
 import { OperatorError } from '#ports/operator-error.ts';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' });
 const text = z.string().trim().min(1);
+const limit = (standard: number) => z.coerce.number().int().min(1).default(standard);
 const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible'];
 
 /** Every setting, with its default. An empty value counts as none. */
@@ -28,6 +30,14 @@ const settings = z.object({
   ETCH_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests per minute of one learner, or of one address; 0 for no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** What one account may take: see domain/account-limits.ts. */
+  LIMIT_STORED_MEGABYTES: limit(ACCOUNT_LIMITS.storedMegabytes),
+  LIMIT_STORED_CARDS: limit(ACCOUNT_LIMITS.storedCards),
+  LIMIT_MEGABYTES_PER_DAY: limit(ACCOUNT_LIMITS.megabytesPerDay),
+  LIMIT_JOBS_PER_HOUR: limit(ACCOUNT_LIMITS.jobsPerHour),
+  LIMIT_OPEN_JOBS: limit(ACCOUNT_LIMITS.openJobs),
+  LIMIT_ITEMS_PER_DAY: limit(ACCOUNT_LIMITS.itemsPerDay),
+  LIMIT_ANSWERS_PER_DAY: limit(ACCOUNT_LIMITS.answersPerDay),
   /** At least 32 characters. Left out, one is made and kept in the database. */
   ETCH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 
@@ -111,6 +121,18 @@ export const isLoopback = (host: string) => host === 'localhost' || host === '::
 
 export const opensDocs = ({ ETCH_API_DOCS, HOST }: Config) =>
   ETCH_API_DOCS ? ETCH_API_DOCS === 'on' : isLoopback(HOST);
+
+export function limitsOf(config: Config): AccountLimits {
+  return {
+    storedMegabytes: config.LIMIT_STORED_MEGABYTES,
+    storedCards: config.LIMIT_STORED_CARDS,
+    megabytesPerDay: config.LIMIT_MEGABYTES_PER_DAY,
+    jobsPerHour: config.LIMIT_JOBS_PER_HOUR,
+    openJobs: config.LIMIT_OPEN_JOBS,
+    itemsPerDay: config.LIMIT_ITEMS_PER_DAY,
+    answersPerDay: config.LIMIT_ANSWERS_PER_DAY,
+  };
+}
 
 /** The address for links in mails and for the browser. */
 export function publicUrl(config: Config): string {

@@ -44,6 +44,10 @@ export interface Guards {
   /** Throws AppError `unauthenticated`. */
   authenticate(request: FastifyRequest): Promise<Caller>;
   planOf(userId: string): Promise<Plan>;
+  /** Throws AppError when the account has used up what the route's bound allows. */
+  admit(route: Route, userId: string, request: FastifyRequest): Promise<void>;
+  /** Waits until nothing else of this key is at work. Gives what ends the turn. */
+  turn(key: string): Promise<() => void>;
 }
 
 export const UPGRADE_DETAIL = 'This is part of Etch Pro. Upgrade to use it.';
@@ -70,12 +74,18 @@ export function implement<const R extends Route, const A extends Answer<R>>(
     schema,
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     // Before the body is read, so that nobody uploads without a right to.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (route.access !== 'user') return;
       request.caller = await guards.authenticate(request);
       if (route.plan === 'pro' && (await guards.planOf(request.caller.userId)) !== 'pro') {
         throw new AppError('upgrade_required', UPGRADE_DETAIL);
       }
+      await guards.admit(route, request.caller.userId, request);
+      if (!route.alone) return;
+      const end = await guards.turn(`${request.caller.userId} ${route.alone}`);
+      // The turn lasts until the answer is written or nobody waits for it any more.
+      if (reply.raw.destroyed) end();
+      reply.raw.once('finish', end).once('close', end);
     },
     handler: async (request, reply) => {
       const answer = (await handler({

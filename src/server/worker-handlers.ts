@@ -2,7 +2,7 @@ import { LANES } from '#domain/uploads.ts';
 import type { Context } from './context.ts';
 import { giveUp, type Runner, runGeneration } from './generations/generate.ts';
 import { sweepGenerations } from './generations/sweep.ts';
-import { queueOf, sendNext } from './generations/turns.ts';
+import { passTurn, queueOf } from './generations/turns.ts';
 import type { JobPayloads } from './jobs/jobs.ts';
 import type { RunnerPool } from './jobs/runner-pool.ts';
 import type { JobWorker } from './jobs/work.ts';
@@ -18,14 +18,13 @@ export async function registerHandlers(worker: JobWorker, context: WorkerContext
   for (const lane of LANES) {
     const queue = queueOf({ lane });
     const runner: Runner = { run: (task, options) => runners.run(lane, task, options) };
-    const next = (userId: string) => context.db.transaction((tx) => sendNext(context, tx, userId));
     await worker.handleDead(queue, async (job) => {
       await giveUp(context, job);
-      await next(job.userId);
+      await passTurn(context, job);
     });
     const handler = async (job: JobPayloads[typeof queue], signal: AbortSignal) => {
       await runGeneration(context, runner, job, signal);
-      await next(job.userId);
+      await passTurn(context, job);
     };
     await worker.handle(queue, handler, { concurrency: runners.width(lane) });
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
+import { type Generation, generations } from '#contract/generations.ts';
 import { allRoutes } from '#contract/index.ts';
 import { materials } from '#contract/materials.ts';
 import { generation, material, quotaUse } from '#server/db/schema/index.ts';
@@ -57,6 +58,27 @@ describe('three materials a month', () => {
     await makePro(test, caller.id);
     const answers = await Promise.all([5, 6, 7, 8].map((i) => create(caller, i)));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+  });
+});
+
+describe('reviews before generating', () => {
+  it('count from when they are asked for, until they are approved or given up', async () => {
+    const caller = await test.signUp();
+    const ask = (i: number) =>
+      test.call(materials.create, {
+        caller,
+        body: { title: `Cells ${i}`, content: 'Ribosome: makes proteins', review: true },
+      });
+    const waiting = [];
+    for (const i of [1, 2, 3]) waiting.push((await ask(i)).body as Generation);
+    expect(waiting.map((generated) => generated.status)).toEqual(['review', 'review', 'review']);
+    expect((await ask(4)).problem.code).toBe('upgrade_required');
+    const [approved, given] = waiting.map(({ id }) => ({ caller, params: { id } }));
+    // Its own place in the month is no hindrance.
+    expect((await test.call(generations.approve, approved)).status).toBe(202);
+    await test.call(generations.cancel, given);
+    expect((await ask(5)).status).toBe(202);
+    expect((await ask(6)).problem.code).toBe('upgrade_required');
   });
 });
 

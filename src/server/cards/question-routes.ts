@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { cards } from '#contract/cards.ts';
 import { questionsPerSession } from '#domain/plans.ts';
+import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/db/client.ts';
 import { fileUrls } from '#server/files/urls.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
+import { requireCards } from '#server/limits/room.ts';
 import { addQuestion, deleteQuestion, editQuestion, listQuestions, rotateQuestions } from './question-store.ts';
 import { toQuestion } from './rows.ts';
 import { requireMaterial } from './store.ts';
@@ -34,6 +36,7 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context, g
 
   implement(app, guards, cards.addQuestion, async ({ caller, params, body }) => {
     const given = { ...body, explanation: body.explanation || null };
+    await requireCards(db, limitsOf(context.config), caller.userId, 1);
     const row = await transact(db, (tx) => addQuestion(tx, caller.userId, params.id, given, clock.now()));
     return { status: 201, body: toQuestion(row, await fileUrls(context)) };
   });

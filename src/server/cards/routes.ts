@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { cards } from '#contract/cards.ts';
 import type { CardRating } from '#domain/card-rating.ts';
+import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/db/client.ts';
 import { fileUrls } from '#server/files/urls.ts';
 import { pageOf, readCursor } from '#server/http/paging.ts';
 import { type Guards, implement } from '#server/implement.ts';
+import { requireCards } from '#server/limits/room.ts';
 import { registerQuestionRoutes } from './question-routes.ts';
 import { rateCard, undoRating } from './review-store.ts';
 import { type CardRow, toFlashcard } from './rows.ts';
@@ -71,6 +73,7 @@ export function registerCardRoutes(app: FastifyInstance, context: Context, guard
 
   implement(app, guards, cards.add, async ({ caller, params, body }) => {
     const card = { ...body, tags: body.tags ?? [] };
+    await requireCards(db, limitsOf(context.config), caller.userId, 1);
     const row = await transact(db, (tx) => addCard(tx, caller.userId, params.id, card, clock.now()));
     return { status: 201, body: await answer(row) };
   });

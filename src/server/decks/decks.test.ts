@@ -12,6 +12,7 @@ import yazl from 'yazl';
 import { cards } from '#contract/cards.ts';
 import { decks } from '#contract/files.ts';
 import { materials } from '#contract/materials.ts';
+import { ACCOUNT_LIMITS } from '#domain/account-limits.ts';
 import { material } from '#server/db/schema/index.ts';
 import { testNobodyIsRefused } from '#server/testing/nobody.ts';
 import { signUpPro } from '#server/testing/sandbox.ts';
@@ -116,7 +117,8 @@ describe('a round trip', () => {
       definition,
       tags: ['=1', '<b>'],
     }));
-    const id = await saveDeck(test.db, caller.id, 'pro', new Date(), { title: 'Hostile', name: 'x', cards });
+    const deck = { title: 'Hostile', name: 'x', cards };
+    const id = await saveDeck(test.db, caller.id, 'pro', new Date(), deck, ACCOUNT_LIMITS);
     const { bytes } = await test.call(decks.export, { caller, params: { id }, query: { format } });
     const again = await send(caller, `again.${format}`, bytes);
     const wanted = HOSTILE.map((card) => [...card, '=1 <b>']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { decks } from '#contract/files.ts';
+import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { toCsv } from '#server/csv.ts';
 import { AppError } from '#server/errors.ts';
@@ -31,7 +32,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context, guard
       if (answer.kind !== 'deck') throw new Error('the deck process answered something else');
       const { cards, skipped } = answer.deck;
       const deck = { title: title ?? (name.replace(/\.[A-Za-z0-9]{1,8}$/, '') || 'Imported deck'), name, cards };
-      const materialId = await saveDeck(db, caller.userId, plan, clock.now(), deck);
+      const materialId = await saveDeck(db, caller.userId, plan, clock.now(), deck, limitsOf(context.config));
       const headers = { location: `/api/materials/${materialId}` };
       return { status: 201, headers, body: { materialId, cards: cards.length, skipped } };
     } finally {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { turns } from '#server/billing/turns.ts';
 import { AppError } from '#server/errors.ts';
+import { stepBack } from '#server/jobs/step-back.ts';
 import { errorLine } from '#server/logs/safe-error.ts';
 import { type Needs, openSandbox } from '#server/sandbox/sandbox.ts';
 import type { DeckAnswer, DeckTask } from './protocol.ts';
@@ -23,6 +24,7 @@ async function run(task: DeckTask, limitMs: number): Promise<DeckAnswer> {
   const sandbox = await openSandbox();
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
   const child = sandbox.spawn(SCRIPT, { ...NEEDS, folder: task.folder }, { stdio: [...stdio] });
+  stepBack(child.pid);
   const broken = (why: string) => reject(new AppError('unreadable_file', BROKEN, { logMessage: why }));
   const timer = setTimeout(() => broken('the deck process took too long'), limitMs);
   child.on('message', (answer: DeckAnswer) => resolve(answer));

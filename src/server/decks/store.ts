@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { AccountLimits } from '#domain/account-limits.ts';
 import type { Plan } from '#domain/plans.ts';
 import { MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
 import type { Database, Queryable } from '#server/db/client.ts';
 import { flashcard, material } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
+import { requireCards } from '#server/limits/room.ts';
 import { insertCards } from '#server/materials/insert.ts';
 import { lockQuota, requireQuota, takeQuota } from '#server/materials/quota.ts';
 import { cardHash } from '#server/materials/rows.ts';
@@ -19,12 +21,14 @@ export async function saveDeck(
   plan: Plan,
   now: Date,
   deck: { title: string; name: string; cards: DeckCard[] },
+  limits: AccountLimits,
 ): Promise<string> {
   const id = uuidv7();
   const { title, name, cards } = cleanData(deck);
   await db.transaction(async (tx) => {
     await lockQuota(tx, userId);
     await requireQuota(tx, userId, plan, now);
+    await requireCards(tx, limits, userId, cards.length);
     await takeQuota(tx, userId, plan, now);
     await tx.insert(material).values({
       userId,

@@ -70,14 +70,19 @@ export async function runGeneration(
   if (row.attempts > MAX_STARTS) return end(context, row, { code: 'generation_failed', detail: INTERRUPTED });
 
   const cancelled = new AbortController();
+  let gone = false;
   const stopListening = await generationEvents(db).listen(id, async () => {
     const current = await findGeneration(db, userId, id).catch(() => row);
-    if (!current || current.status === 'cancelled') cancelled.abort(new Error('cancelled'));
+    if (current && current.status !== 'cancelled') return;
+    gone = true;
+    // A short text is let end: its runner stays warm for the next one.
+    if (row.lane === 'large') cancelled.abort(new Error('cancelled'));
   });
   try {
     await work(context, runner, row, AbortSignal.any([stopping, cancelled.signal]));
+    if (gone) await discard(context.objects, row);
   } catch (error) {
-    if (cancelled.signal.aborted) return await discard(context.objects, row);
+    if (gone) return await discard(context.objects, row);
     if (stopping.aborted) await giveBack(context, row);
     if (stopping.aborted || !(error instanceof AppError)) throw error;
     await end(context, row, { code: error.code, detail: error.detail, ...(error.file ? { file: error.file } : {}) });

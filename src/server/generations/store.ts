@@ -16,9 +16,10 @@ export const hasEnded = (status: GenerationRow['status']) => (ENDED as readonly 
 
 const at = (userId: string, id: string) => and(eq(generation.userId, userId), eq(generation.id, id));
 
+export const bytesOf = ({ files }: GenerationRequest): number => files.reduce((sum, file) => sum + file.size, 0);
+
 export async function insertGeneration(tx: Queryable, userId: string, id: string, request: GenerationRequest) {
-  const bytes = request.files.reduce((sum, file) => sum + file.size, 0);
-  const lane = laneOf(request.kind, bytes);
+  const lane = laneOf(request.kind, bytesOf(request));
   const [row] = await tx.insert(generation).values({ userId, id, request, lane }).returning();
   if (!row) throw new Error('the generation was not stored');
   return row;

@@ -10,6 +10,7 @@ import type { GenerationRow } from './store.ts';
 /** A plan goes first only for an account whose last work lies this far back: nobody passes the same person twice. */
 const PAUSE_MS = 60_000;
 
+type TurnOf = { userId: string; generationId: string };
 type TurnContext = Pick<Context, 'jobs' | 'clock'>;
 
 /**
@@ -20,7 +21,7 @@ type TurnContext = Pick<Context, 'jobs' | 'clock'>;
 export async function sendNext(context: TurnContext, tx: Transaction, userId: string): Promise<void> {
   await lockQuota(tx, userId);
   const mine = eq(generation.userId, userId);
-  const onItsWay = and(mine, inArray(generation.status, ['queued', 'running']), isNotNull(generation.sentAt));
+  const onItsWay = and(mine, isNotNull(generation.sentAt));
   const [busy] = await tx.select({ id: generation.id }).from(generation).where(onItsWay).limit(1);
   if (busy) return;
   const [next] = await tx
@@ -43,6 +44,19 @@ async function send({ jobs, clock }: TurnContext, tx: Transaction, row: Generati
   const priority = (await workedLately(tx, row, sentAt)) ? 0 : JOB_PRIORITY[await readPlan(tx, userId, sentAt)];
   const key = row.request.reviewKey ? `${id}:approved` : id;
   await jobs.enqueue(queueOf(row), { userId, generationId: id }, { key, tx, priority });
+}
+
+/** Ends the turn of a generation whose job ends, however it went, and gives the next of the account its own. */
+export async function passTurn(context: TurnContext & Pick<Context, 'db'>, ended: TurnOf): Promise<void> {
+  const { userId, generationId } = ended;
+  await context.db.transaction(async (tx) => {
+    await lockQuota(tx, userId);
+    await tx
+      .update(generation)
+      .set({ sentAt: null })
+      .where(and(eq(generation.userId, userId), eq(generation.id, generationId)));
+    await sendNext(context, tx, userId);
+  });
 }
 
 export const queueOf = ({ lane }: Pick<GenerationRow, 'lane'>) => (lane === 'small' ? 'generate_small' : 'generate');

@@ -3,6 +3,8 @@ import { readPlan } from '#server/billing/plan.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller, Guards } from '#server/implement.ts';
+import { accountTurns } from '#server/limits/account-turns.ts';
+import { admit } from '#server/limits/admit.ts';
 
 /** Who is calling, by bearer token alone: a cookie never authorises a call outside /api/auth. */
 export function createGuards(context: Context): Guards {
@@ -24,6 +26,8 @@ export function createGuards(context: Context): Guards {
         headers: { 'www-authenticate': token ? 'Bearer realm="etch", error="invalid_token"' : 'Bearer realm="etch"' },
       });
     },
+    admit: (route, userId, request) => admit(context, route, userId, request),
+    turn: accountTurns(),
     planOf: (userId) => readPlan(context.db, userId, context.clock.now()),
   };
 }

@@ -14,8 +14,6 @@ export interface RunnerLimits {
   recycleRss: number;
   /** Tasks after which a new runner takes over. */
   maxTasks: number;
-  /** How far it steps back for others on a busy machine, as the system counts it: 0 is not at all, 19 the most. */
-  nice: number;
 }
 
 const MEGABYTE = 2 ** 20;
@@ -29,7 +27,6 @@ export const RUNNER_LIMITS: RunnerLimits = {
   // The next task may need a few hundred more, and a machine with 2 GB has to hold it all.
   recycleRss: 900 * MEGABYTE,
   maxTasks: 50,
-  nice: 0,
 };
 
 /** What the system holds it to, whatever it does between two looks at it. */

@@ -1,5 +1,4 @@
 import { LANES, type Lane } from '#domain/uploads.ts';
-import { RUNNER_LIMITS } from './runner-limits.ts';
 import { RunnerProcess, type RunnerSettings, type RunOptions } from './runner-process.ts';
 import type { Task, TaskResult } from './runner-protocol.ts';
 
@@ -10,9 +9,6 @@ interface Waiting {
   lane: Lane;
   take(runner: RunnerProcess): void;
 }
-
-/** Long jobs leave the processor to short texts and to the pages that students are looking at. */
-const NICE: PoolSize = { small: 0, large: 10 };
 
 /**
  * A fixed number of runners, each started when first needed and kept warm; one that ends is replaced at once. Long jobs get
@@ -28,12 +24,7 @@ export class RunnerPool {
 
   constructor(size: PoolSize, settings: RunnerSettings) {
     this.size = size;
-    const { limits = RUNNER_LIMITS } = settings;
-    const start = (lane: Lane) =>
-      Array.from(
-        { length: size[lane] },
-        () => new RunnerProcess({ ...settings, limits: { ...limits, nice: NICE[lane] } }),
-      );
+    const start = (lane: Lane) => Array.from({ length: size[lane] }, () => new RunnerProcess(settings));
     this.#lanes = { small: start('small'), large: start('large') };
     this.#idle = [...this.#lanes.large, ...this.#lanes.small];
   }

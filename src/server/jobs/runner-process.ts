@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { PipelineProgress, SourceFile } from '#pipeline/types.ts';
 import { SourceProblem } from '#pipeline/types.ts';
 import type { LanguageModel } from '#ports/language-model.ts';
@@ -81,7 +80,6 @@ export class RunnerProcess {
     this.#rss = 0;
     const { sandbox, script } = this.#settings;
     this.#child = sandbox.spawn(script, RUNNER_NEEDS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    stepBack(this.#child.pid, this.#limits.nice);
     return this.#child;
   }
 
@@ -136,15 +134,5 @@ export class RunnerProcess {
       child.off('error', reject);
       signal.removeEventListener('abort', onAbort);
     });
-  }
-}
-
-/** What the child starts steps back with it. */
-function stepBack(pid: number | undefined, nice: number): void {
-  if (!pid || nice === 0) return;
-  try {
-    setPriority(pid, nice);
-  } catch {
-    // It has ended already, or the system does not let us.
   }
 }

@@ -2,21 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '#domain/plans.ts';
 import type { Evidence } from '#pipeline/types.ts';
+import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { transact } from '#server/db/client.ts';
+import { type Queryable, transact } from '#server/db/client.ts';
 import { material, publicGuide } from '#server/db/schema/index.ts';
 import { notFound } from '#server/errors.ts';
+import { requireBytes, requireCards } from '#server/limits/room.ts';
+import { takeUse } from '#server/limits/use-store.ts';
 import { insertCards, insertQuestions, insertSources } from '#server/materials/insert.ts';
-import { takeQuota } from '#server/materials/quota.ts';
+import { lockQuota, takeQuota } from '#server/materials/quota.ts';
 import type { NewCard, NewQuestion, NewSegment, NewSource, PlacedEvidence } from '#server/materials/rows.ts';
 import { coverKey, imageKey, originalKey } from '#server/uploads/keys.ts';
 import { forget } from '#server/uploads/receive.ts';
 import type { GuideContent } from './content.ts';
 import { findGuide } from './store.ts';
 
-/** Makes a material of the learner's own from a guide; gives its id. Throws `not_found` or `upgrade_required`. */
+/** Makes a material of the learner's own from a guide; gives its id. Throws `not_found`, `upgrade_required`, or for what the account may not have. */
 export async function copyGuide(
-  context: Pick<Context, 'db' | 'objects' | 'clock'>,
+  context: Pick<Context, 'config' | 'db' | 'objects' | 'clock'>,
   userId: string,
   plan: Plan,
   guideId: string,
@@ -25,6 +28,15 @@ export async function copyGuide(
   const guide = await findGuide(db, guideId);
   if (!guide) throw notFound('The guide');
   const content = guide.content as GuideContent;
+  const bytes = content.sources.reduce((sum, s) => sum + s.size, 0);
+  const limits = limitsOf(context.config);
+  const requireRoom = async (at: Queryable) => {
+    await requireBytes(at, limits, userId, bytes);
+    await requireCards(at, limits, userId, content.cards.length + content.questions.length);
+  };
+  // Before anything is copied; the transaction asks again.
+  await requireRoom(db);
+  if (bytes > 0) await takeUse(db, limits, userId, 'bytes', bytes, context.clock.now());
   const materialId = uuidv7();
   const rows = rowsOfCopy(userId, materialId, content);
   const cover = guide.coverKey ? coverKey(userId, materialId) : null;
@@ -41,6 +53,8 @@ export async function copyGuide(
     }
     if (guide.coverKey && cover) await copy(guide.coverKey, cover, 'image/webp');
     await transact(db, async (tx) => {
+      await lockQuota(tx, userId);
+      await requireRoom(tx);
       await takeQuota(tx, userId, plan, context.clock.now());
       const counted = await tx
         .update(publicGuide)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
 import { library, type PublicGuide } from '#contract/library.ts';
@@ -201,6 +201,26 @@ describe('copying', () => {
     // Where and when the picture was taken stays with its author.
     const mine = await test.context.objects.list(`users/${reader.id}/`);
     for (const key of mine) expect(Buffer.from(await test.context.objects.get(key)).toString()).not.toContain('place');
+  });
+
+  it('counts its originals towards what a reader may store and send, and copies nothing then', async () => {
+    const { id } = await sharedBy('Grace Hopper');
+    const reader = await signUpPro(test);
+    const originals = () => test.context.objects.list(`users/${reader.id}/`);
+    const copy = () => test.call(library.copy, { caller: reader, params: { id } });
+    await test.db
+      .update(publicGuide)
+      .set({ content: sql`jsonb_set(content, '{sources,0,size}', '2000000000')` })
+      .where(eq(publicGuide.id, id));
+    expect((await copy()).status).toBe(201);
+    expect((await copy()).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(await test.db.$count(material, eq(material.userId, reader.id))).toBe(1);
+    expect(await originals()).toHaveLength(3);
+    await test.db.update(source).set({ size: 2_147_483_647 }).where(eq(source.userId, reader.id));
+    await test.db.execute(sql`
+      insert into source select s.user_id, gen_random_uuid(), s.material_id, s.name, s.media_type, s.size, s.sha256,
+        s.object_key, s.image_key, s.pages, s.created_at from source s, generate_series(1, 4) where s.user_id = ${reader.id}`);
+    expect((await copy()).problem).toMatchObject({ status: 413, code: 'storage_full' });
   });
 
   it('counts towards the quota, and a copy that is refused leaves nothing', async () => {

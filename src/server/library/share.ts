@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/db/client.ts';
 import { material, profile, publicGuide, user } from '#server/db/schema/index.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { takeUse } from '#server/limits/use-store.ts';
 import { displayName } from '#server/user/profile.ts';
 import { type GuideContent, objectKeysOf } from './content.ts';
 import { withdrawGuide } from './remove.ts';
 import { copyIntoGuide, readSnapshot } from './snapshot.ts';
 
-type ShareContext = Pick<Context, 'db' | 'objects' | 'jobs'>;
+type ShareContext = Pick<Context, 'config' | 'db' | 'objects' | 'jobs' | 'clock'>;
 
 /**
  * Puts a snapshot of the material into the library, or a newer one in the place of the last. Throws `not_found`, or
@@ -25,6 +27,8 @@ export async function shareMaterial(context: ShareContext, userId: string, mater
     // One moment of the author's rows, whatever is changed meanwhile.
     const read = await db.transaction((tx) => readSnapshot(tx, row, prefix), { isolationLevel: 'repeatable read' });
     if (read.cards.length === 0) throw new AppError('conflict', 'There are no cards in this study guide to share.');
+    const bytes = read.sources.reduce((sum, s) => sum + s.size, 0);
+    if (bytes > 0) await takeUse(db, limitsOf(context.config), userId, 'bytes', bytes, context.clock.now());
     const copied = await copyIntoGuide(objects, read, row.coverKey);
     return await transact(db, async (tx) => {
       // Deleted meanwhile, it must not come up in the library; and one sharing at a time decides which snapshot goes.

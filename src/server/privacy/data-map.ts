@@ -52,6 +52,7 @@ export const DATA_MAP: readonly DataMapEntry[] = [
   owned(schema.learner, 'progress'),
   owned(schema.quotaUse, 'monthly-use'),
   owned(schema.modelUse, 'model-use'),
+  owned(schema.accountUse, 'fair-use'),
   owned(schema.guideReport, 'reports'),
   {
     table: schema.publicGuide,

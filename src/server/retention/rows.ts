@@ -1,6 +1,7 @@
-import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import {
+  ACCOUNT_USE_DAYS,
   closedRequestCutoff,
   daysBefore,
   deletedCardCutoff,
@@ -8,12 +9,14 @@ import {
   GENERATION_RETENTION_DAYS,
   MODEL_USE_DAYS,
   OUTBOX_DAYS,
+  REVIEW_RETENTION_DAYS,
   SESSION_DAYS,
   TRIES_DAYS,
   UNCONFIRMED_ADDRESS_DAYS,
 } from '#domain/retention.ts';
 import type { Context } from '#server/context.ts';
 import {
+  accountUse,
   endedSession,
   flashcard,
   generation,
@@ -62,6 +65,9 @@ export async function purgeRows(context: RowsContext): Promise<Record<string, nu
         .where(and(isNotNull(privacyRequest.closedAt), lt(privacyRequest.closedAt, closedRequestCutoff(now)))),
     ),
     modelUse: await count(db.delete(modelUse).where(lt(modelUse.day, dayOf(daysBefore(now, MODEL_USE_DAYS))))),
+    accountUse: await count(
+      db.delete(accountUse).where(lt(accountUse.period, dayOf(daysBefore(now, ACCOUNT_USE_DAYS)))),
+    ),
     generations: await purgeGenerations(context, now),
     mails: await context.mailer.forgetBefore(daysBefore(now, OUTBOX_DAYS)),
   };
@@ -73,12 +79,12 @@ async function purgeGenerations({ db, objects }: RowsContext, now: Date): Promis
     .select()
     .from(generation)
     .where(
-      and(
-        inArray(generation.status, ['done', 'failed', 'cancelled', 'review']),
-        lt(
-          sql`coalesce(${generation.finishedAt}, ${generation.createdAt})`,
-          daysBefore(now, GENERATION_RETENTION_DAYS),
+      or(
+        and(
+          inArray(generation.status, ['done', 'failed', 'cancelled']),
+          lt(generation.finishedAt, daysBefore(now, GENERATION_RETENTION_DAYS)),
         ),
+        and(eq(generation.status, 'review'), lt(generation.createdAt, daysBefore(now, REVIEW_RETENTION_DAYS))),
       ),
     )
     .limit(BATCH);

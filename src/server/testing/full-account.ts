@@ -30,6 +30,7 @@ export async function fillAccount({ db, context }: TestApp, { id: userId, email 
   await db.insert(schema.xpEvent).values({ userId, key: 'session:key', kind: 'session', amount: 50 });
   await db.insert(schema.achievement).values({ userId, code: 'week_streak' });
   await db.insert(schema.quotaUse).values({ userId, period: '2026-03', materials: 1 });
+  await db.insert(schema.accountUse).values({ userId, kind: 'jobs', period: `${day}T14`, amount: 3 });
   await db.insert(schema.modelUse).values({ userId, day, tokens: 1200 });
   await db.insert(schema.lessonState).values({
     userId,

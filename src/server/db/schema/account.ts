@@ -177,7 +177,7 @@ export const generation = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Which runners read it. */
     lane: text('lane').$type<Lane>().notNull().default('large'),
-    /** When its job was sent; until then it waits for its account's turn. */
+    /** When its job was sent. Null before and after: of each account one is set at most, which has its turn. */
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
     startedAt: instant('started_at'),

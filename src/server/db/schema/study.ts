@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Counted } from '#domain/account-limits.ts';
 import { createdAt, instant, userId } from './columns.ts';
 import { flashcard, material } from './material.ts';
 
@@ -157,6 +158,19 @@ export const quotaUse = pgTable(
     materials: integer('materials').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.period] })],
+);
+
+/** What an account has taken in a window of time: jobs, bytes, items, answers. */
+export const accountUse = pgTable(
+  'account_use',
+  {
+    userId: userId(),
+    kind: text('kind').$type<Counted>().notNull(),
+    /** YYYY-MM-DD or YYYY-MM-DDTHH, UTC. */
+    period: text('period').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.period] })],
 );
 
 /** Tokens of a hosted model that a learner's uploads cost in one day (UTC). */

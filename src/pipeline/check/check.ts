@@ -6,6 +6,7 @@ import { withArticleFor } from '../compose/grammar.ts';
 import { claimsInWords } from '../compose/question-forms.ts';
 import { contentStems, stemsOf, termKey } from '../language/words.ts';
 import { choiceFault } from './choices.ts';
+import { quotedIn } from './quoted.ts';
 import { bare, Segments, supports } from './support.ts';
 import { cardFault, questionFault } from './wording-faults.ts';
 
@@ -127,9 +128,7 @@ function claimsOfQuestion({ question, correctAnswer, occlusion }: DraftQuestion)
     const asked = withArticleFor(question.replace(/^[^:]{0,30}:\s+/, ''), correctAnswer);
     return [[asked.replaceAll(GAP, correctAnswer)], []];
   }
-  const quoted = [...question.matchAll(/“([^“”]{0,400}(?:“[^”]{0,200}”[^“”]{0,400}){0,4})”/gu)].map(
-    (match) => match[1] as string,
-  );
+  const quoted = quotedIn(question);
   return claimsOf([...quoted, ...claimsInWords(question), correctAnswer]);
 }
 

@@ -1,4 +1,5 @@
 import type { DraftCard } from '#pipeline/types.ts';
+import { withoutBrackets } from '../language/brackets.ts';
 import { glossesAbout, sistersOf, synonymsOf } from '../language/wordnet.ts';
 import { wordsOf } from '../language/words.ts';
 import { alsoTrue, contrasted } from './also-true.ts';
@@ -56,7 +57,7 @@ const STRICT: ReadonlySet<NameKind> = new Set(['person', 'place', 'case']);
 
 const keyOf = (text: string): string => shapeOf(text).key;
 /** Without a bracket: "endoplasmic reticulum (ER)". */
-const bareKey = (text: string): string => shapeOf(text.replace(/(?<!\s)\s*\([^)]{0,400}\)/g, '')).key || keyOf(text);
+const bareKey = (text: string): string => shapeOf(withoutBrackets(text)).key || keyOf(text);
 /** Words for nearly anything, which are true where a narrower one is. */
 const GENERAL =
   /^(?:body|instance|modification|entity|object|substance|matter|thing|unit|whole|item|activity|event|feature|property|quality|quantity|relation|attribute|function|process|structure|system|part|group|kind|type|person|being|state|action|way)s?$/i;

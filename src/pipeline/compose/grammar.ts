@@ -1,4 +1,5 @@
 import type { DraftCard } from '#pipeline/types.ts';
+import { withoutBrackets } from '../language/brackets.ts';
 import { remembering } from '../language/remembering.ts';
 import { isAdjective, isNoun, synset, synsetsOf } from '../language/wordnet.ts';
 import { contentStems, singular } from '../language/words.ts';
@@ -52,13 +53,7 @@ export const formOfName = remembering((name: string): NameForm => {
 });
 
 /** A name up to its main word. */
-const headOf = (name: string): string =>
-  (
-    name
-      .replace(/(?<!\s)\s*\([^)]{0,400}\)/g, '')
-      .replace(TAIL, '')
-      .split(/[,;:]/)[0] ?? ''
-  ).trim();
+const headOf = (name: string): string => (withoutBrackets(name).replace(TAIL, '').split(/[,;:]/)[0] ?? '').trim();
 
 /** Nothing in the form of either name tells them apart. */
 export function agree(a: string, b: string): boolean {

@@ -23,7 +23,7 @@ export function kindOf(upos: string, feats: Feats): string {
 
 /** "2y": cut two letters, add "y". "ge2en": drop the first "ge" as well. */
 export function applied(rule: string, word: string): string {
-  const { ge, cut, add } = /^(?<ge>ge)?(?<cut>\d+)(?<add>.*)$/u.exec(rule)?.groups ?? {};
+  const { ge, cut, add } = /^(?<ge>ge)?(?<cut>\d+)(?!\d)(?<add>.*)$/u.exec(rule)?.groups ?? {};
   const stem = ge ? withoutGe(word) : word;
   return stem.slice(0, Math.max(0, stem.length - Number(cut ?? 0))) + (add ?? '');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withoutBrackets } from './brackets.ts';
 import { remembering } from './remembering.ts';
 import { singular } from './words.ts';
 
@@ -213,12 +214,9 @@ export function glossesAbout(word: string, most: number): string[] {
       .slice(0, 1))
       for (const { symbol, offset } of synset(parent.offset).pointers) {
         if (!symbol.startsWith('~') || offset === sense) continue;
-        const text =
-          synset(offset)
-            .gloss.split(/[;"]/)[0]
-            ?.replace(/\([^)]{0,400}\)/g, '')
-            .replace(/\s+/g, ' ')
-            .trim() ?? '';
+        const text = withoutBrackets(synset(offset).gloss.split(/[;"]/)[0] ?? '')
+          .replace(/\s+/g, ' ')
+          .trim();
         const words = text.split(' ').length;
         if (words > 6 && words < 22) found.push(text);
         if (found.length >= most) return found;

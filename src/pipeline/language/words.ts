@@ -1,3 +1,4 @@
+import { withoutBrackets } from './brackets.ts';
 import { remembering, SENTENCES } from './remembering.ts';
 
 /** Word forms for comparing terms and texts. English rules; other languages compare by plain lower case. */
@@ -80,7 +81,7 @@ export const contentStems = (text: string): readonly string[] => read(text).cont
 export const termKey = remembering(findKey, { longest: 60 });
 
 function findKey(term: string): string {
-  return keyOfWords(wordsOf(term.replace(/\([^)]{0,400}\)/g, ' ')).map(singular));
+  return keyOfWords(wordsOf(withoutBrackets(term, ' ')).map(singular));
 }
 
 /** The key of a term whose words are singular already. */

@@ -1,3 +1,4 @@
+import { withoutLastBrackets } from '../language/brackets.ts';
 import { isAdjective, isNoun } from '../language/wordnet.ts';
 import { termKey } from '../language/words.ts';
 import { entryOf } from './lexicon.ts';
@@ -67,11 +68,7 @@ const VERB =
 /** The label says which attribute of a thing follows, whatever is said there. */
 export function isAttribute(label: string): boolean {
   if (CHIEF.test(label.trim()) || VERB.test(label.trim())) return true;
-  const bare = label
-    .trim()
-    .replace(/(?<!\s)\s*\([^)]{0,400}\)$/, '')
-    .replace(COUNT, '')
-    .replace(ADJECTIVES, '');
+  const bare = withoutLastBrackets(label.trim()).replace(COUNT, '').replace(ADJECTIVES, '');
   return (
     clear.has(termKey(bare)) || clear.has(termKey(bare.split(/(?<!\s)(?:\s+(?:and|&|und|y|et)\s+|\s*\/\s*)/u)[0] ?? ''))
   );

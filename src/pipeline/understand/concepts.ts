@@ -112,7 +112,7 @@ function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept |
   // What follows a remark in brackets is the rest of the sentence: "the nucleolus (plural, nucleoli) aggregates".
   if (/^(?:appos|paren:definition)/.test(pattern) && lists(tokens, found.definition)) return null;
   if (/^(?:isa|is|verb)/.test(pattern) && !isSubject(tokens, found)) return null;
-  const term = cleanTerm(nameIn(found).replace(/(?<!\s)\s*\([^)]{4,400}\)\s+\p{L}.*$/su, ''));
+  const term = cleanTerm(nameIn(found).replace(/(?<!\s)\s*\([^)]{4,80}\)\s+\p{L}.*$/su, ''));
   const definition = trimDefinition(
     pattern.startsWith('or:term') ? renamed(found.definitionText) : found.definitionText,
   );

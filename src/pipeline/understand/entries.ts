@@ -1,5 +1,6 @@
 import type { Concept, Evidence, Fact } from '#pipeline/types.ts';
 import type { Block } from '../document/blocks.ts';
+import { withoutLastBrackets } from '../language/brackets.ts';
 import { holdsTerm, termKey } from '../language/words.ts';
 import { answered } from './asked.ts';
 import {
@@ -338,7 +339,7 @@ const WORDS = /^\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)*$/u;
 /** How a heading or a bullet names its thing: without a bracket at its end. */
 function nameOf(owner: Node): string {
   const text = owner.label && owner.value ? owner.label : owner.text;
-  return text.replace(/(?<!\s)\s*\([^)]{0,400}\)\s*$/, '').trim() || text;
+  return withoutLastBrackets(text).trim() || text;
 }
 
 /** Neither an abbreviation, as in "c. 1600", nor the sign of a quantity: "p = mv". */

@@ -49,7 +49,7 @@ function patternOf(language: string): RegExp | null {
   if (!grammar) return null;
   const { is, begins, goesOn } = grammar;
   return new RegExp(
-    String.raw`^(?:(?:${ARTICLES[language]})\s+)?([\p{L}][\p{L}\p{N}'’ -]{1,50}?)(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s|(?:\p{L}+\s){0,2}\p{L}+${goesOn}\s)|(?:${DEFINING[language]})\s+)(.{15,300})$`,
+    String.raw`^(?:(?:${ARTICLES[language]})\s+)?(\p{L}[\p{L}\p{N}'’ -]{0,49}?[\p{L}\p{N}'’-])(?:\s*\([^)]{1,40}\))?\s+(?:(?:${is})\s+(?=(?:${begins})\s|(?:\p{L}+\s){0,2}\p{L}+${goesOn}\s)|(?:${DEFINING[language]})\s+)(?=\S)(.{15,300})$`,
     'iu',
   );
 }

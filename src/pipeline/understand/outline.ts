@@ -1,5 +1,6 @@
 import { type Block, isTyped } from '../document/blocks.ts';
 import { leads } from '../document/nest.ts';
+import { withoutLastBrackets } from '../language/brackets.ts';
 import { sentencesOf } from './tokens.ts';
 
 /** A line of notes with what it stands under. */
@@ -89,7 +90,7 @@ export const isGeneric = (text: string): boolean => GENERIC.test(text.trim());
 
 /** The text names one thing that something can be said of. */
 export function isName(text: string, english: boolean): boolean {
-  const bare = text.replace(/(?<!\s)\s*\([^)]{0,400}\)\s*$/, '').trim();
+  const bare = withoutLastBrackets(text).trim();
   const words = bare.split(/\s+/);
   if (words.length > MOST_WORDS || bare.length > MOST_LETTERS || bare.length < 2) return false;
   if (!/\p{L}/u.test(bare) || /[.?!;]$|[.?!]\s|^["“(]|https?:|[=→]|->/.test(bare)) return false;

@@ -3,7 +3,7 @@ export const FIGURE = String.raw`(?:fig(?:ure|s|\.)?|table|box|chapter|section|e
 
 /** A bracket that only points at a figure, a section or the literature, and empty brackets. */
 export const REFERENCE = new RegExp(
-  String.raw`\s*[([](?:\s*(?:see|cf\.?|e\.g\.,?)?\s*(?:also\s+|the\s+)?${FIGURE}(?:\b|[a-z\d])[^)\]]*|\s*(?:also|or|formerly|sometimes|often|abbreviated|singular|plural|sing\.|pl\.|from (?:the )?(?:Latin|Greek))\b[^)\]]*|\s*|\s*\d+(?:\s*[,–-]\s*\d+)*\s*)[)\]]`,
+  String.raw`(?<!\s)\s*[([]\s*(?:(?:(?:see|cf\.?|e\.g\.,?)\s*)?(?:also\s+|the\s+)?${FIGURE}(?:\b|[a-z\d])[^)\]]{0,400}|(?:also|or|formerly|sometimes|often|abbreviated|singular|plural|sing\.|pl\.|from (?:the )?(?:Latin|Greek))\b[^)\]]{0,400}|(?:\d+(?:\s*[,–-]\s*\d+)*\s*)?)[)\]]`,
   'giu',
 );
 

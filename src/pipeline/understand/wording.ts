@@ -1,14 +1,15 @@
+import { beforeOpenBracket, withoutBrackets } from '../language/brackets.ts';
 import { remembering, SENTENCES } from '../language/remembering.ts';
 import { FIGURE, REFERENCE } from './references.ts';
 
 /** Turning spans of a source into the words of a card, without adding any. */
 
 const SHOWN = new RegExp(
-  String.raw`,?\s+(?:as\s+)?(?:is\s+|are\s+)?(?:shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized)\s+(?:\([a-z]\)\s+)?(?:in|by|above|below|earlier|later)\b(?:\s+(?:the\s+)?(?:${FIGURE}\b\s*[\d.]*[a-z]?|above|below|figure|table|next\s+\w+|previous\s+\w+))?\s*(?=[,.;]|$)`,
+  String.raw`,?(?<!\s)\s+(?:as\s+)?(?:is\s+|are\s+)?(?:shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized)\s+(?:\([a-z]\)\s+)?(?:in|by|above|below|earlier|later)\b(?:\s+(?:the\s+)?(?:${FIGURE}\b(?:\s*(?:[\d.]+[a-z]?|[a-z]))?|above|below|figure|table|next\s+\w+|previous\s+\w+))?\s*(?=[,.;]|$)`,
   'giu',
 );
 const SHOWING = /shown|seen|illustrated|depicted|described|discussed|presented|listed|summarized/iu;
-const EXPLAINED = /(?<!\s)\s*\((?=[^)]{0,400}\b(?:discussed|described|shown|explained|covered)\b)[^)]{0,400}\)/giu;
+const EXPLAINED = /\b(?:discussed|described|shown|explained|covered)\b/iu;
 const EMPHASIS = /(\*\*|__|`)(?=\S)(.{1,400}?)(?<=\S)\1/g;
 
 /** Without references to figures and literature, empty brackets and markup. */
@@ -19,7 +20,7 @@ function cutReferences(text: string): string {
   const marked = /[*_`\\]/.test(text) ? text.replace(EMPHASIS, '$2').replace(/\\([!-/:-@[-`{-~’])/g, '$1') : text;
   const open = /[([]/.test(marked) ? marked.replace(REFERENCE, '') : marked;
   const unshown = SHOWING.test(open) ? open.replace(SHOWN, '') : open;
-  return (unshown.includes('(') ? unshown.replace(EXPLAINED, '') : unshown)
+  return withoutBrackets(unshown, '', (inside) => EXPLAINED.test(inside))
     .replace(/(?<!\s)\s+([,.;:!?])/g, '$1')
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
@@ -67,14 +68,8 @@ export function trimDefinition(text: string): string {
     const cut = sentences ?? whole.replace(/^(.*)[,;:].*$/su, '$1');
     if (wordCount(cut) >= 10) trimmed = cut;
   }
-  if ((trimmed.match(/\(/g) ?? []).length > (trimmed.match(/\)/g) ?? []).length) trimmed = beforeOpen(trimmed);
+  if ((trimmed.match(/\(/g) ?? []).length > (trimmed.match(/\)/g) ?? []).length) trimmed = beforeOpenBracket(trimmed);
   return trimmed.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '').trim();
-}
-
-/** Up to the bracket that nothing closes. */
-function beforeOpen(text: string): string {
-  const open = text.indexOf('(', text.lastIndexOf(')') + 1);
-  return open < 0 ? text : text.slice(0, open).trimEnd();
 }
 
 /** A term as it stands on a card: without article, markup or quotes around it. */

@@ -2,7 +2,7 @@
 const PROSE = /^(?:te?xt|plain(?:text)?|none|notes?|markdown|md|ad-[a-z]+|info|tip|quote|cards?|flashcards?)$/i;
 /** Ends and shapes of lines that programs have and sentences have not. */
 const PROGRAM =
-  /[{};]\s*$|^\s*(?:\/\/|#include|#!|\$ |<\/?[a-z]|@\w+\b\s*$|[)\]}])|=>|[!=]==?\s|\w\(\w*\)|^\s*[\w.]+\s*\+?=\s*[\w"'[{(.-]+\s*$|\b(?:def|return|import|const|let|var|function|class|SELECT|FROM)\b.*[({:;=]/u;
+  /[{};]\s*$|^\s*(?:\/\/|#include|#!|\$ |<\/?[a-z]|@\w+\b\s*$|[)\]}])|=>|[!=]==?\s|\w\(\w*\)|^\s*[\w.]+\s*\+?=\s*[\w"'[{(.-]+\s*$|\b(?:def|return|import|const|let|var|function|class|SELECT|FROM)\b.{0,400}[({:;=]/u;
 const SHARE = 0.3;
 
 /** Whether a fenced block holds a program: one whose language is named, or lines that look like it. Students fence prose as well. */

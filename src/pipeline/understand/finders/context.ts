@@ -30,9 +30,9 @@ const MOST_LETTERS = 70;
 export function shortened(text: string): string {
   const bare = text
     .replace(CONNECTIVE, '')
-    .replace(/\s*\([^()]{0,80}\)/gu, '')
-    .replace(/\s+[-–—|]\s.{0,200}$/u, '')
-    .replace(/[\s:.,;-]+$/u, '')
+    .replace(/(?<!\s)\s*\([^()]{0,80}\)/gu, '')
+    .replace(/(?<!\s)\s+[-–—|]\s.{0,200}$/u, '')
+    .replace(/(?<![\s:.,;-])[\s:.,;-]+$/u, '')
     .trim();
   return bare || text.trim();
 }

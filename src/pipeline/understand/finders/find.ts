@@ -20,7 +20,7 @@ const SCORE = 0.9;
 export function conceptOf({ finder, rule, subject, label, answer, kin, evidence, at }: Finding): PlacedConcept {
   const concept: Concept = {
     term: label ? `${subject}: ${label}` : subject,
-    definition: answer.replace(/[\s.;,]+$/u, ''),
+    definition: answer.replace(/(?<![\s.;,])[\s.;,]+$/u, ''),
     category: 'Notes',
     evidence,
     score: SCORE,

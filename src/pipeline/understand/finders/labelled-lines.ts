@@ -13,7 +13,7 @@ const LONGEST_IN_PRINT = 40;
 const DATE =
   /^(?:c\.\s?|by |in )?(?:(?:\p{N}{1,2}(?:[-/]\p{N}{1,2})?(?:\.|st|nd|rd|th)?\s(?:de |of )?)?\p{L}{3,10}\.?\s)?(?:\p{N}{1,2},?\s)?\p{N}{3,4}(?:\s?[-–]\s?\p{N}{2,4})?(?:\s\p{Lu}\p{Ll}{2,8})?$/iu;
 /** The second part of a line of several, as "A - B - C" has. */
-const NEXT = /\s+[-–—]\s?(?=\S)/u;
+const NEXT = /(?<!\s)\s+[-–—]\s?(?=\S)/u;
 const ADDRESS = /^\s*(?:https?:\/\/|www\.)/iu;
 
 /** What a line says behind its label: "Rentenmark - new currency", "He is brave: …", "Kapp Putsch -1920 - …". */

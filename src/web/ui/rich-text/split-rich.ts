@@ -5,14 +5,15 @@ export type RichPart =
   | { kind: 'math'; value: string; display: boolean };
 
 // In this order: what stands in code is not maths. `$` follows pandoc's rule, so that "$5 and $10" stays a price:
-// no space inside the opening and before the closing dollar, and no digit right after it.
+// no space inside the opening and before the closing dollar, and no digit right after it. Brackets do not nest: one that
+// nothing closes is looked through up to the next.
 const PATTERN = new RegExp(
   [
     '```(?<language>[\\w+#.-]*)[ \\t]*\\n(?<block>[\\s\\S]*?)\\n?```',
     '`(?<code>[^`\\n]+)`',
     '\\$\\$(?<display>[^$]+)\\$\\$',
-    '\\\\\\[(?<bracket>[\\s\\S]+?)\\\\\\]',
-    '\\\\\\((?<paren>[\\s\\S]+?)\\\\\\)',
+    String.raw`(?<!\\)\\\[(?<bracket>(?:(?!(?<!\\)\\\[)[\s\S])+?)\\\]`,
+    String.raw`(?<!\\)\\\((?<paren>(?:(?!(?<!\\)\\\()[\s\S])+?)\\\)`,
     '(?<![\\\\$\\w])\\$(?<inline>[^\\s$](?:[^$\\n]*[^\\s$\\\\])?)\\$(?![\\d$])',
   ].join('|'),
   'g',

@@ -31,9 +31,12 @@ export const isTyped = ({ polygon }: Segment): boolean => polygon.every(([x]) =>
 
 /** Words of a line that may go on below. */
 const SHORT_LINE = 4;
+/** No paragraph is longer: what goes on behind is one of its own, so that none is gone through again and again. */
+const LONGEST_BLOCK = 20_000;
 
 function continues(previous: Block, segment: Segment): boolean {
   if (previous.kind !== 'paragraph' || segment.kind !== 'paragraph') return false;
+  if (previous.text.length > LONGEST_BLOCK) return false;
   if (previous.pieces.at(-1)?.segment.source !== segment.source) return false;
   // Where a text was typed its reader has told which lines go on.
   if (isTyped(segment)) return false;

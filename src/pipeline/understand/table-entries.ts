@@ -55,17 +55,18 @@ function tablesOf(blocks: readonly Block[]): Cell[][] {
       column: segment.column ?? 0,
       head: segment.level === 1,
     };
-    tables.set(key, [...(tables.get(key) ?? []), cell]);
+    const cells = tables.get(key);
+    if (cells) cells.push(cell);
+    else tables.set(key, [cell]);
   }
   return [...tables.values()];
 }
 
 function entriesIn(cells: readonly Cell[], english: boolean): PlacedConcept[] {
-  const rows = new Map<number, Cell[]>();
-  for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
+  const rows = Map.groupBy(cells, ({ row }) => row);
   const [first, ...rest] = [...rows.values()];
   if (!first) return [];
-  const columns = Math.max(...[...rows.values()].map((row) => row.length));
+  const columns = [...rows.values()].reduce((most, row) => Math.max(most, row.length), 0);
   const marked = first.some(({ head }) => head);
   const head = headerOf(first, columns, marked);
   if (columns === 2 && cells.every(({ block }) => block.pieces[0]?.segment.pair))

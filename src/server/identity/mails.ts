@@ -1,3 +1,4 @@
+import { queueAfterTransactionHook } from '@better-auth/core/context';
 import { eq } from 'drizzle-orm';
 import { type Config, publicUrl } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
@@ -57,10 +58,15 @@ export function mailParts(options: { db: Database; config: Config; jobs: Jobs })
       sendOnSignUp: true,
       expiresIn: HOUR,
       async sendVerificationEmail({ user: { email }, token }, request) {
-        // Where a mail was asked for, the endpoint's hook has counted it.
-        if (isSignUp(request) && !(await mayMail(db, email))) return;
         const words = emailChangeOf(token) ? changeEmailLetter : verifyEmailLetter;
-        await post(jobs, email, words(link(request, '/verify-email', token)));
+        const send = () => post(jobs, email, words(link(request, '/verify-email', token)));
+        // Where a mail was asked for, the endpoint's hook has counted it.
+        if (!isSignUp(request)) return await send();
+        // Signing up is a transaction, which holds a connection: asking for a second one from within, many at once would
+        // wait for each other for ever.
+        await queueAfterTransactionHook(async () => {
+          if (await mayMail(db, email)) await send();
+        });
       },
     },
     user: { changeEmail: { enabled: true } },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { beforeAll, expect, it } from 'vitest';
 import { cards } from '#contract/cards.ts';
@@ -6,6 +7,8 @@ import { materials } from '#contract/materials.ts';
 import { privacy } from '#contract/privacy.ts';
 import { progress } from '#contract/progress.ts';
 import { userRoutes } from '#contract/user.ts';
+import { user } from './db/schema/index.ts';
+import { queueOf } from './generations/turns.ts';
 import { makePro } from './testing/sandbox.ts';
 import { type SeededMaterial, seedMaterial } from './testing/seed-material.ts';
 import type { TestUser } from './testing/sign-up.ts';
@@ -103,7 +106,7 @@ it('uploads of Pro go before those that wait on the free plan', async () => {
   const boss = new PgBoss({ connectionString: t.databaseUrl, max: 1, supervise: false, schedule: false });
   await boss.start();
   const next = async () => {
-    const [job] = await boss.fetch<{ generationId: string }>('generate');
+    const [job] = await boss.fetch<{ generationId: string }>(queueOf({ lane: 'small' }));
     return job?.data.generationId;
   };
   expect([await next(), await next()]).toEqual([ids[1], ids[0]]);
@@ -122,6 +125,8 @@ it('everything works on a single connection: no transaction waits for a second o
   const [card] = (await small.call(cards.list, { caller: ada, params })).body;
   const reader = await small.signUp();
   await makePro(small, reader.id);
+  const settled = { emailVerified: true, createdAt: new Date(Date.now() - 25 * 3_600_000) };
+  await small.db.update(user).set(settled).where(eq(user.id, reader.id));
   const shared = await small.call(materials.share, { caller: ada, params });
   const guide = { id: shared.body.publicGuideId };
   const answers = await Promise.all([

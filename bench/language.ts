@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asWritten, readTreebank, type TreebankSentence } from '../scripts/training/language/conllu.ts';
 import { FAMILIES } from '../scripts/training/language/families.ts';
+import { relationOf } from '../scripts/training/language/labels.ts';
 import { annotate } from '../src/pipeline/language/annotate.ts';
 import type { Language } from '../src/pipeline/language/document.ts';
 import { lemmaOf } from '../src/pipeline/language/lemmas.ts';
@@ -36,7 +37,9 @@ async function run(): Promise<void> {
       )),
     ]);
   }
-  console.log("The treebank's own words, classes as found; relations without subtype (LAS) and with it (LAS+):\n");
+  console.log(
+    "The treebank's own words, classes as found; relations without subtype (LAS) and with those that are learned (LAS+):\n",
+  );
   console.log(table(['test file', 'words', 'UPOS', 'UAS', 'LAS', 'LAS+', 'lemma'], gold));
   console.log('\nFrom plain text, F1; contractions are one token:\n');
   console.log(table(['test file', 'tokens', 'sentences', 'UPOS', 'UAS', 'LAS'], raw));
@@ -64,7 +67,7 @@ async function goldScores(sentences: readonly TreebankSentence[], language: Lang
       right.upos += Number(read.upos === word.upos);
       right.head += Number(head);
       right.relation += Number(head && plain(read.deprel) === plain(word.deprel));
-      right.subtype += Number(head && read.deprel === word.deprel);
+      right.subtype += Number(head && read.deprel === relationOf(word.deprel));
       right.lemma += Number(lemmaOf(word.form, read, language) === bare(word.lemma));
     }
   }

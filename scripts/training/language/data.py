@@ -43,15 +43,18 @@ class Data:
         return torch.tensor([names.index(name) for name in names] + [-1])
 
     def commonest(self, hashes, rows):
-        """The hashes that have a row of their own, sorted; counted once a sentence's group, rare ones have none."""
-        seen, parts = set(), []
-        for at, length, group, held, _, _ in self.sentences:
+        """The hashes that have a row of their own, sorted. One form of each sentence counts, as often as an epoch sees it:
+        else the words of a small treebank would all be rare. What occurs once has no row, so that unknown words are learned."""
+        seen, parts, weights = set(), [], []
+        for at, length, group, held, _, weight in self.sentences:
             if not held and group not in seen:
                 seen.add(group)
                 parts.append(hashes[at : at + length].ravel())
-        values, counts = np.unique(np.concatenate(parts), return_counts=True)
+                weights.append(np.full(parts[-1].shape, weight))
+        values, places, times = np.unique(np.concatenate(parts), return_inverse=True, return_counts=True)
+        counts = np.where(times >= FEWEST, np.bincount(places, np.concatenate(weights)), 0)
         order = np.argsort(-counts, kind="stable")[: rows - 1]
-        kept = values[order][counts[order] >= FEWEST]
+        kept = values[order][counts[order] > 0]
         print(len(values), "features,", len(kept), "kept, the rarest", counts[order].min(), "times")
         return np.sort(kept)
 

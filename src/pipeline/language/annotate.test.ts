@@ -24,6 +24,10 @@ it.each<[Language, string, string[]]>([
   ],
   ['de', 'Das Herz pumpt das Blut.', ['nsubj Herz < pumpt', 'obj Blut < pumpt', 'root pumpt < root']],
   ['nl', 'De koning bouwde een huis.', ['nsubj koning < bouwde', 'obj huis < bouwde', 'root bouwde < root']],
+  ['fr', "Le cœur pompe l'eau.", ['nsubj cœur < pompe', 'obj eau < pompe', 'root pompe < root']],
+  ['es', 'El corazón mueve la sangre.', ['nsubj corazón < mueve', 'obj sangre < mueve', 'root mueve < root']],
+  ['pt', 'O coração move o sangue.', ['nsubj coração < move', 'obj sangue < move', 'root move < root']],
+  ['it', 'Il presidente visita la città.', ['nsubj presidente < visita', 'obj città < visita', 'root visita < root']],
 ])('reads subject, verb and object in %s: %s', async (language, text, expected) => {
   expect((await relations(text, language, 'nsubj', 'obj', 'root')).sort()).toEqual([...expected].sort());
 });
@@ -32,6 +36,9 @@ it.each<[Language, string, string]>([
   ['en', 'The mice were eating apples.', 'the mouse be eat apple .'],
   ['de', 'Die Kinder waren klein.', 'der Kind sein klein .'],
   ['nl', 'De kinderen waren klein.', 'de kind zijn klein .'],
+  ['fr', 'Les animaux mangent.', 'le animal manger .'],
+  ['es', 'Los animales comen.', 'el animal comer .'],
+  ['pt', 'Os animais comem.', 'o animal comer .'],
 ])('gives the dictionary form of words in %s: %s', async (language, text, lemmas) => {
   const [sentence] = await annotate(text, language);
   expect(sentence?.tokens.map(({ lemma }) => lemma).join(' ')).toBe(lemmas);

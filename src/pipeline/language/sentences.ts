@@ -25,7 +25,9 @@ export function splitSentences(text: string, language: Language): WordsOfSentenc
   for (let i = 0; i < tokens.length; i += 1) {
     if (i > from && isApart(text, tokens[i - 1] as Span, tokens[i] as Span)) end(i);
     if (i - from >= LONGEST) end(i);
-    if (!mayEnd(form(i), closing)) continue;
+    // "2. Results": the number of a heading or of a line in a list.
+    const numbered = i - from === 1 && /^\p{N}/u.test(form(from));
+    if (numbered || !mayEnd(form(i), closing)) continue;
     let last = i;
     while (
       last + 1 < tokens.length &&
@@ -60,7 +62,7 @@ function mayEnd(form: string, closing: ReadonlySet<string>): boolean {
 /** A quote or bracket that closes right behind the end, or another end. */
 function belongsBefore(before: Span, after: Span, form: string, spacedQuotes = false): boolean {
   if (after.start === before.end) return ENDS.test(form) || CLOSES.test(form);
-  return /^[!?.]+$/.test(form) || (spacedQuotes && form === '»');
+  return /^(?:[!?.]+|'{2})$/.test(form) || (spacedQuotes && form === '»');
 }
 
 type Certainty = 'sure' | 'likely' | 'doubtful';

@@ -1,5 +1,6 @@
 import { addressesIn } from './addresses.ts';
 import type { Language, Span } from './document.ts';
+import { takesStop } from './full-stops.ts';
 import { packOf } from './packs/index.ts';
 import { cutWord } from './split-words.ts';
 
@@ -27,7 +28,6 @@ const SPACE = /\s+/y;
 /** The tokens of a text, with their places in it. What stands in the text stays one token ("du", "del", "zum", "ao"). */
 export function tokenize(text: string, language: Language): Span[] {
   const { writing } = packOf(language);
-  const abbreviations = new Set([...writing.abbreviations, ...(writing.closing ?? [])]);
   const addresses = addressesIn(text);
   let nextAddress = 0;
   const tokens: Span[] = [];
@@ -49,40 +49,10 @@ export function tokenize(text: string, language: Language): Span[] {
     else {
       const cut = cutWord(text, { start: at, end }, writing);
       const last = cut.at(-1) as Span;
-      if (takesStop(text, last, tokens.at(-1), abbreviations, writing.ordinals?.before)) last.end += 1;
+      if (takesStop(text, last, tokens.at(-1), writing)) last.end += 1;
       tokens.push(...cut);
     }
     at = (tokens.at(-1) as Span).end;
   }
   return tokens;
-}
-
-const LONGEST_ABBREVIATION = 8;
-
-/** Whether the full stop behind a word is the word's: an abbreviation, an initial, or an ordinal. */
-function takesStop(
-  text: string,
-  word: Span,
-  before: Span | undefined,
-  abbreviations: ReadonlySet<string>,
-  months?: readonly string[],
-): boolean {
-  if (text[word.end] !== '.' || text[word.end + 1] === '.' || word.end - word.start > LONGEST_ABBREVIATION)
-    return false;
-  const form = text.slice(word.start, word.end);
-  if (/^\p{Lu}$/u.test(form)) return isInitial(text, word, before);
-  if (abbreviations.has(form.toLowerCase())) return true;
-  return months !== undefined && /^\p{N}{1,3}$/u.test(form) && isOrdinal(text, word.end + 1, months);
-}
-
-/** "J. Smith", "Charles J. Fillmore"; not "vitamin C. It". */
-function isInitial(text: string, word: Span, before: Span | undefined): boolean {
-  if (!/^\s?\p{Lu}/u.test(text.slice(word.end + 1, word.end + 3))) return false;
-  return before === undefined || !/^\p{Ll}/u.test(text.slice(before.start, before.start + 1));
-}
-
-function isOrdinal(text: string, after: number, months: readonly string[]): boolean {
-  const next = /^\s+(\p{L}+)/u.exec(text.slice(after, after + 24))?.[1];
-  if (next === undefined) return false;
-  return /^\p{Ll}/u.test(next) || months.includes(next.toLowerCase());
 }

@@ -6,6 +6,8 @@ export interface Writing {
   abbreviations: readonly string[];
   /** Abbreviations that do end a sentence when a capital follows: "etc". */
   closing?: readonly string[];
+  /** Words that are abbreviated only before a number: "No. 5", "Art. 3". */
+  beforeNumbers?: readonly string[];
   /** "l'", "qu'": a word of its own before an apostrophe, named without it. */
   elisions?: readonly string[];
   /** "n't", "'s": a word of its own at the end of another. */

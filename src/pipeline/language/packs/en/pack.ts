@@ -7,10 +7,11 @@ export const pack: Pack = {
   classes,
   writing: {
     abbreviations: words(`
-      mr mrs ms dr prof st vs e.g i.e cf ca approx fig figs eq eqs ch chap sec vol vols no nos pp ed eds al jr sr gen gov lt col
-      sgt capt rev hon rep reps sen messrs dept univ est inc ltd co corp bros jan feb mar apr jun jul aug sept sep oct nov dec
+      mr mrs ms dr prof st vs e.g i.e cf ca approx fig figs eq eqs ch chap vol vols pp eds al jr sr gen gov lt col
+      sgt capt rev hon rep reps sen messrs dept univ est inc ltd co corp bros jan feb apr jun jul aug sept sep oct nov 
       mon tue tues wed thu thur thurs fri ft mt ave blvd rd resp viz ph.d m.d d.c
     `),
+    beforeNumbers: words('no nos sec mar dec ed'),
     closing: words('etc al inc ltd co corp jr sr a.m p.m u.s u.k u.n e.u d.c ph.d m.d'),
     clitics: words("n't nt's 's 're 've 'll 'd 'm"),
     compounds: {

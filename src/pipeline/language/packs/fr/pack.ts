@@ -7,9 +7,10 @@ export const pack: Pack = {
   classes,
   writing: {
     abbreviations: words(`
-      m mm mme mmes mlle mlles dr pr st ste av apr env cf p.ex ex fig figs art al chap éd ed vol tél janv févr avr juil sept oct
-      nov déc no nos n° p pp hab max min c.-à-d j.-c
+      m mm mme mmes mlle mlles dr pr st ste av apr env cf p.ex ex fig figs al chap éd ed vol tél janv févr avr juil oct
+      nov déc n° p pp hab max min c.-à-d j.-c
     `),
+    beforeNumbers: words('art sept no nos'),
     closing: words('etc j.-c'),
     elisions: words('l d j m t s n c qu jusqu lorsqu puisqu quoiqu presqu'),
     clitics: words(`

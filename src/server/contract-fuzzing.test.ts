@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { allRoutes } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
 import { addressOf } from './testing/call.ts';
-import { junk, junkBody, junkText, nearly } from './testing/junk.ts';
+import { junk, junkBody, junkForm, junkText, nearly } from './testing/junk.ts';
 import { signUpPro, withSandbox } from './testing/sandbox.ts';
 import { seedMaterial } from './testing/seed-material.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
@@ -30,7 +30,9 @@ function callOf(route: Route, ids: readonly string[]) {
     query: route.query ? nearly(route.query, ids) : fc.constant({}),
     body: route.body
       ? fc.oneof({ weight: 4, arbitrary: nearly(route.body, ids).map(asJson) }, { weight: 1, arbitrary: junkBody })
-      : fc.option(junkBody, { nil: null, freq: 3 }),
+      : route.multipart
+        ? junkForm
+        : fc.option(junkBody, { nil: null, freq: 3 }),
     range: fc.option(junkText, { nil: null, freq: 5 }),
   });
 }

@@ -114,13 +114,16 @@ const ROUTES = allRoutes()
   .toSorted((a, b) => ends(a.path) - ends(b.path));
 const ENDPOINTS = IDENTITY_ENDPOINTS.toSorted((a, b) => ends(a[1]) - ends(b[1]));
 
+/** An account's id says nothing of anybody, and lets nobody in. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Every secret that is in the database by now. */
 async function secrets(): Promise<string[]> {
   const { rows } = await database.query<{ secret: string }>(`
     SELECT token AS secret FROM session UNION SELECT password FROM account UNION SELECT value FROM server_secret
     UNION SELECT private_key FROM jwks UNION SELECT identifier FROM verification UNION SELECT value FROM verification
     UNION SELECT token_hash FROM newsletter_address`);
-  return rows.map(({ secret }) => secret).filter((secret) => secret?.length > 20);
+  return rows.map(({ secret }) => secret).filter((secret) => secret?.length > 20 && !ID.test(secret));
 }
 
 it('has no secret and nobody’s words in its output, at the finest level, with every query failing once', async () => {

@@ -4,23 +4,7 @@ import { sample } from './sample.ts';
 
 /** Texts that have broken servers: characters that cannot be kept, numbers and dates at the ends of their ranges, traversals. */
 const INFAMOUS = [
-  ...[
-    '',
-    ' ',
-    '\0',
-    'a\0b',
-    '\ud800',
-    '\udfff',
-    'a\ud800b',
-    '\ufeff',
-    '\u202e',
-    '\uffff',
-    '%00',
-    '%',
-    '%zz',
-    '..',
-    '../..',
-  ],
+  ...['', ' ', '\ufeff', '\u202e', '\uffff', '%00', '%', '%zz', '..', '../..'],
   ...['0000-01-01', '+275760-09-13T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-02-30'],
   ...[
     '-1',
@@ -65,7 +49,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Objects of the shape, with rubbish wherever any text will do, or in the place of a field. */
 export function nearly(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const options = fc.record({ all: fc.boolean(), id: fc.constantFrom(...ids), text: junkText });
+  const options = fc.record({ all: fc.constantFrom(true, true, false), id: fc.constantFrom(...ids), text: junkText });
   return fc.tuple(options, fc.option(fc.tuple(fc.nat(), junk), { nil: null })).map(([given, spoiled]) => {
     const value = sample(schema, given);
     if (!spoiled || !value || typeof value !== 'object') return value;

@@ -7,10 +7,13 @@ export interface Command {
   json: boolean;
   jsonl: boolean;
   out: string | undefined;
+  /** Prints what made each card in place of the material. */
+  explain: boolean;
 }
 
 export const USAGE = `etch generate FILE… [--title T] [--json] [--out DIR]   study material from pictures, PDFs and text files
 etch text [--title T] [--json] < notes.txt              the same from standard input
+etch generate FILE… --explain                           which reader, finder and rule made each card
 etch generate --jsonl, etch text --jsonl                reads {"id", "text"} or {"id", "file"} lines, prints {"id", …} lines`;
 
 /** A wrong use of the command line; the message is for the user. */
@@ -34,6 +37,7 @@ export function readArguments(argv: readonly string[]): Command {
     json: values.json ?? false,
     jsonl: values.jsonl ?? false,
     out: values.out,
+    explain: values.explain ?? false,
   };
   if (values.help || (name === undefined && !common.jsonl)) return { name: 'help', ...common };
   if (name === undefined || name === 'text') return { name: 'text', ...common };
@@ -51,6 +55,7 @@ function parse(argv: readonly string[]) {
       json: { type: 'boolean' },
       jsonl: { type: 'boolean' },
       out: { type: 'string' },
+      explain: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });

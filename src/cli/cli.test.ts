@@ -1,6 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readArguments, UsageError } from './arguments.ts';
+import { explain } from './explain.ts';
 import { answerLines } from './lines.ts';
 import { boxOf } from './output.ts';
 
@@ -61,6 +62,22 @@ describe('answerLines', () => {
     const [only] = await answersTo(JSON.stringify({ id: 1, text: sentences.join(' '), sentences }));
     expect(only?.def_sentences).toEqual([1]);
   });
+});
+
+it('explains each card by reader, finder, rule and score', () => {
+  const card = {
+    kind: 'definition' as const,
+    term: 'Osmosis',
+    definition: 'the movement\nof water',
+    evidence: [],
+    score: 0.5,
+  };
+  const trace = { reader: 'markdown', finder: 'classifier', rule: 'isa:the' };
+  expect(explain([{ ...card, trace }]).split('\n')).toEqual([
+    'reader    finder      rule     score  card',
+    'markdown  classifier  isa:the  0.50   Osmosis | the movement of water',
+  ]);
+  expect(readArguments(['generate', 'a.pdf', '--explain']).explain).toBe(true);
 });
 
 describe('boxOf', () => {

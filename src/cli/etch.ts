@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { generate } from '#pipeline/run.ts';
 import { type SourceFile, SourceProblem } from '#pipeline/types.ts';
 import { type Command, readArguments, USAGE, UsageError } from './arguments.ts';
+import { explain } from './explain.ts';
 import { lazyOcr } from './lazy-ocr.ts';
 import { answerLines } from './lines.ts';
 import { outputOf } from './output.ts';
@@ -27,6 +28,7 @@ async function run(command: Command): Promise<void> {
   if (command.name === 'help') return print(USAGE);
   if (command.jsonl) return answerLines(process.stdin, process.stdout, ocr);
   const material = await generate(await filesOf(command), { ocr, title: command.title });
+  if (command.explain) return print(explain(material.flashcards));
   const output = JSON.stringify(outputOf(material), null, command.json ? 0 : 2);
   if (command.out === undefined) return print(output);
   await mkdir(command.out, { recursive: true });

@@ -2,6 +2,7 @@ import type { Ocr } from '#ports/ocr.ts';
 import { checkCards, checkQuestions, sum } from './check/check.ts';
 import { composeCards, composeQuestions } from './compose/compose.ts';
 import { extract as extractDocument } from './extract/extract.ts';
+import { withReader } from './trace.ts';
 import {
   type ExtractedDocument,
   type PipelineProgress,
@@ -99,7 +100,7 @@ export function composeAndCheck(
   });
   const asked = checkQuestions(document, cards.flashcards, questions);
   const checked: Composed = {
-    flashcards: cards.flashcards,
+    flashcards: withReader(document, cards.flashcards),
     questions: asked.questions,
     dropped: sum(drafts.dropped, cards.dropped, asked.dropped),
   };

@@ -92,8 +92,9 @@ export interface Evidence {
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** What made a thing: the finder and which of its rules. */
+/** What made a thing: the finder and which of its rules, and for a card also which reader opened its source. */
 export interface Trace {
+  reader?: string;
   finder: string;
   rule: string;
 }
@@ -139,6 +140,7 @@ export interface Fact {
   answer: string;
   evidence: Evidence[];
   score: number;
+  trace?: Trace;
 }
 
 export interface DiagramLabel {

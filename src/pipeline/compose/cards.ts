@@ -83,7 +83,8 @@ export function clozeCards(facts: readonly Fact[], definitions: number, drop: Dr
     else if (!front || givesAway(front, fact.answer)) drop('give_away');
     else {
       answers.set(answer, used + 1);
-      cards.push({ kind: 'cloze', term: front, definition: fact.answer, evidence: fact.evidence, score: fact.score });
+      const { answer: definition, evidence, score, trace } = fact;
+      cards.push({ kind: 'cloze', term: front, definition, evidence, score, ...(trace ? { trace } : {}) });
     }
   }
   return cards;

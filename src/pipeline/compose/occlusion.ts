@@ -30,6 +30,7 @@ export function occlusionCards({ labels }: Understanding): DraftCard[] {
         },
         evidence: [{ segmentId: label.segmentId, quote: label.text }],
         score: 0.8,
+        trace: { finder: 'labels', rule: 'covered' },
       });
     }
   }

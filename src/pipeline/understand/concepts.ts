@@ -79,6 +79,7 @@ export function conceptsOf(
         category: block.heading || 'Notes',
         evidence,
         score: 0.95,
+        trace: { finder: 'noted-pairs', rule: pair.more ? 'table-row' : 'line' },
       },
       block.order,
     );
@@ -134,6 +135,7 @@ function conceptFrom(whole: FoundDefinition<Sentence>, score: number): Concept |
     category: sentence.block.heading || 'Definition',
     evidence: evidenceOf(sentence.block, start, end),
     score: Math.round(1000 * value) / 1000,
+    trace: { finder: 'classifier', rule: pattern },
   };
 }
 

@@ -221,7 +221,15 @@ class Notes {
     const shown = label ? this.#label(label) : '';
     const term = label ? `${capital(subject)}: ${shown}` : capital(subject);
     const category = node.block.heading || 'Notes';
-    const concept: Concept = { term, definition: back, category, evidence: evidence as Evidence[], score: SCORE };
+    const trace = { finder: 'entries', rule: kin.split(' ')[0] as string };
+    const concept: Concept = {
+      term,
+      definition: back,
+      category,
+      evidence: evidence as Evidence[],
+      score: SCORE,
+      trace,
+    };
     const plain = kin === 'meaning' && readsAsDefinition(back);
     const entry = { subject: capital(subject), label: shown, kin };
     if (label) this.#owned.add(node.block);
@@ -293,6 +301,7 @@ class Notes {
         answer: found.answer,
         evidence: evidence as Evidence[],
         score: SCORE,
+        trace: { finder: 'entries', rule: 'predicate' },
       });
       this.used.add(node.block);
       this.#owned.add(node.block);

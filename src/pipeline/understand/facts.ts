@@ -218,6 +218,7 @@ function factFrom(sentence: Sentence, gap: { text: string; kind: string; score: 
     answer: gap.text,
     evidence: evidenceOf(sentence.block, sentence.start, sentence.end),
     score,
+    trace: { finder: 'facts', rule: kind === gap.kind ? kind : `${gap.kind} in ${kind}` },
   };
 }
 

@@ -57,7 +57,11 @@ export function foreignFacts(
     asked.set(gap.answer, (asked.get(gap.answer) ?? 0) + 1);
     const kind = gap.answer === year ? 'date' : 'statement';
     const score = Math.round(100 * (0.3 + 0.04 * gap.worth)) / 100;
-    facts.push({ kind, subject: sentence.block.heading, text, answer: gap.answer, evidence, score });
+    const trace = {
+      finder: 'foreign-facts',
+      rule: gap.answer === year ? 'year' : gap.answer === name ? 'name' : 'noun',
+    };
+    facts.push({ kind, subject: sentence.block.heading, text, answer: gap.answer, evidence, score, trace });
   }
   return facts.sort((a, b) => b.score - a.score);
 }

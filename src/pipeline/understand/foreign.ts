@@ -75,6 +75,7 @@ export function foreignConcepts(sentences: readonly Sentence[], language: string
       category: sentence.block.heading || 'Definition',
       evidence: evidenceOf(sentence.block, sentence.start, sentence.end),
       score: 0.6,
+      trace: { finder: 'foreign-definitions', rule: named ? 'naming' : 'copula' },
     });
   }
   return concepts;

@@ -40,6 +40,7 @@ export function furtherConcepts(sentences: readonly Sentence[], concepts: readon
         category: block.heading || 'Notes',
         evidence: [...subject.evidence, ...evidenceOf(block, start, end)],
         score: SCORE,
+        trace: { finder: 'further-statements', rule: 'predicate' },
         entry: { subject: capital(subject.text), label, kin: `says ${label}` },
       },
     ];

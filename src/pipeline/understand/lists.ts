@@ -34,6 +34,7 @@ export function listedConcepts(sentences: readonly Sentence[]): Concept[] {
         category: block.heading || 'List',
         evidence: owner ? [...owner.evidence, ...evidence] : evidence,
         score: SCORE,
+        trace: { finder: 'announced-lists', rule: owner ? 'of-its-owner' : 'named-by-itself' },
         entry: owner
           ? { subject: capital(owner.text), label: what, kin: 'list' }
           : { subject: capital(what), label: '', kin: 'list' },

@@ -108,6 +108,7 @@ export function plainPairs(sentences: readonly Sentence[]): Concept[] {
     if (!readsAsTerm(term) || !readsAsDefinition(definition)) return [];
     const evidence = evidenceOf(block, start, end);
     const category = block.heading || 'Notes';
-    return [{ term: capital(term), definition: capital(definition), category, evidence, score: 0.3 }];
+    const trace = { finder: 'plain-sentences', rule: 'is-a' };
+    return [{ term: capital(term), definition: capital(definition), category, evidence, score: 0.3, trace }];
   });
 }

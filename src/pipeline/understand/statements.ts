@@ -107,7 +107,7 @@ function statedConcepts(
       if (!concept || !key || taken.has(key)) continue;
       taken.add(key);
       used.push(definition, ...(form === 'apposition' ? [] : [term]));
-      concepts.push({ ...concept, score: SCORES[form] });
+      concepts.push({ ...concept, score: SCORES[form], trace: { finder: 'statements', rule: form } });
     }
   }
   return concepts;

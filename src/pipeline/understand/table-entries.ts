@@ -118,6 +118,7 @@ function entry(name: Cell, title: Cell, cell: Cell): PlacedConcept[] {
     evidence: meaning ? quotes(name, cell) : quotes(name, title, cell),
     score: SCORE,
     entry: { subject, label: meaning ? '' : shown, kin: `label ${termKey(label)}` },
+    trace: { finder: 'table-entries', rule: meaning ? 'meaning' : 'column' },
   };
   return [{ concept, at: name.block.order }];
 }
@@ -148,6 +149,7 @@ function pairs(rows: readonly Cell[][], header: readonly Cell[] | undefined, mad
       evidence: quotes(name, cell),
       score: SCORE,
       entry: { subject: term, label: '', kin: `pairs ${name.block.pieces[0]?.segment.group ?? ''}` },
+      trace: { finder: 'table-entries', rule: made ? 'written-pairs' : 'two-columns' },
     };
     return [{ concept, at: name.block.order }];
   });

@@ -160,6 +160,7 @@ function conceptsOf({ concepts }: Findings, segments: ReadonlyMap<string, Segmen
         category: category.trim() || 'concept',
         evidence,
         score: 0.9,
+        trace: { finder: 'hosted', rule: 'concept' },
       },
     ];
   });
@@ -169,7 +170,8 @@ function factsOf({ facts }: Findings, segments: ReadonlyMap<string, Segment>): F
   return facts.flatMap(({ kind, subject, sentence, answer, citations }) => {
     const evidence = trueCitations(citations, segments);
     const usable = evidence.length > 0 && answer.trim() !== '' && sentence.includes(answer.trim());
-    return usable ? [{ kind, subject, text: sentence.trim(), answer: answer.trim(), evidence, score: 0.8 }] : [];
+    const trace = { finder: 'hosted', rule: kind };
+    return usable ? [{ kind, subject, text: sentence.trim(), answer: answer.trim(), evidence, score: 0.8, trace }] : [];
   });
 }
 

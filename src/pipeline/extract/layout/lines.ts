@@ -10,6 +10,8 @@ export interface Line {
   /** Height of the letters: font size of a PDF, box height of a recognised line. */
   size: number;
   bold?: boolean;
+  /** In a typewriter's letters, as programs are set. */
+  mono?: boolean;
   confidence?: number;
 }
 
@@ -21,6 +23,8 @@ export interface Block {
   /** The lines by place, where a block goes on in another column. */
   parts?: Line[][];
   level?: number;
+  /** A point of a slide by its place alone: it may be its title. */
+  point?: boolean;
   row?: number;
   column?: number;
   group?: string;

@@ -1,5 +1,5 @@
 import { type Block, bounds, type Line } from './lines.ts';
-import { columnBlocks, joinText } from './paragraphs.ts';
+import { columnBlocks, joinText, type LayoutOptions } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 
 /** One page's text on the way to segments; `blocks` in reading order. */
@@ -10,10 +10,10 @@ export interface PageBlocks {
   blocks: Block[];
 }
 
-export function pageBlocks(lines: readonly Line[]): Block[] {
+export function pageBlocks(lines: readonly Line[], options: LayoutOptions = {}): Block[] {
   const blocks: Block[] = [];
   for (const group of readingOrder(lines)) {
-    const [first, ...rest] = columnBlocks(group);
+    const [first, ...rest] = columnBlocks(group, options);
     if (!first) continue;
     const last = blocks.at(-1);
     if (last && goesOn(last, first)) blocks[blocks.length - 1] = joined(last, first);
@@ -68,7 +68,7 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
       if (/:\/\/|@|^www\./.test(block.text)) continue;
       if (/[.;,:]$/.test(block.text) && !/\d\.$/.test(block.text)) continue;
       const bold = block.lines.every((line) => line.bold);
-      if (block.kind === 'list_item' && !/^\d/.test(block.text)) continue;
+      if (block.kind === 'list_item' && !/^\d/.test(block.text) && !block.point) continue;
       if (size > body * tolerance || (bold && size >= body * 0.95 && words <= 12))
         candidates.push({ block, size: Math.round(size) });
     }
@@ -76,6 +76,7 @@ export function markHeadings(pages: readonly PageBlocks[], tolerance: number): v
   const ranks = [...new Set(candidates.map(({ size }) => size))].sort((a, b) => b - a);
   for (const { block, size } of candidates) {
     block.kind = 'heading';
+    block.point = false;
     block.level = Math.min(6, ranks.indexOf(size) + 1);
   }
 }

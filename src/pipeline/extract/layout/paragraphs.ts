@@ -10,14 +10,19 @@ const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
 /** Dots that lead to a page number: an entry of a table of contents, which is nothing to study. */
 const LEADERS = /(?:\.\s?){5}\s*(?:\d+\s*)?$/;
 
+export interface LayoutOptions {
+  /** A slide: what stands on a line of its own is a point of its own, also where its bullet is drawn and no letter. */
+  slide?: boolean;
+}
+
 /** Turns the lines of one column into tables, paragraphs, list items and captions. */
-export function columnBlocks(lines: readonly Line[]): Block[] {
+export function columnBlocks(lines: readonly Line[], options: LayoutOptions = {}): Block[] {
   const rows = inRowGroups(lines).filter((row) => !row.some((line) => LEADERS.test(line.text)));
   const kept = rows.flat();
   return splitTables(rows).flatMap((part) => {
     const first = part.rows[0]?.[0];
     if (part.table && first) return tableCells(part.rows, `table-${Math.round(first.x0)}-${Math.round(first.y0)}`);
-    return paragraphs(part.rows.flat(), bounds(kept));
+    return paragraphs(part.rows.flat(), bounds(kept), options);
   });
 }
 
@@ -38,19 +43,24 @@ function besides(last: Line, line: Line): boolean {
 }
 
 /** Joins lines into paragraphs, list items and captions. */
-function paragraphs(lines: readonly Line[], column: { x0: number; x1: number }): Block[] {
+function paragraphs(
+  lines: readonly Line[],
+  column: { x0: number; x1: number },
+  { slide = false }: LayoutOptions,
+): Block[] {
   if (!lines.length) return [];
   const rows = joinRows(lines);
   const leading = typicalStep(rows);
   const blocks: Block[] = [];
   let current: Line[] = [];
   const close = () => {
-    if (current.length) blocks.push(toBlock(current));
+    if (current.length) blocks.push(toBlock(current, slide));
     current = [];
   };
   for (const line of rows) {
     const last = current.at(-1);
-    if (last && startsBlock(line, last, current, column, leading)) close();
+    if (last && (startsBlock(line, last, current, column, leading) || (slide && endedByHand(last, line, column))))
+      close();
     current.push(line);
   }
   close();
@@ -96,6 +106,19 @@ function typicalStep(rows: readonly Line[]): number {
   return median(steps) || median(rows.map((row) => row.size * 1.2));
 }
 
+/** The next line's first word would have had room: a point ends here, unless the line breaks off. */
+function endedByHand(last: Line, line: Line, column: { x1: number }): boolean {
+  if (last.mono || line.mono || /[,(–—-]$/u.test(last.text)) return false;
+  const [word = ''] = line.text.split(/\s/);
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
+  return last.x1 + (word.length + 1) * letter < column.x1 - letter * ROOM && /^[^\p{Ll}]|^e\.g\./u.test(line.text);
+}
+
+/** Lines of a slide's point; more are a text. */
+const LONGEST_POINT = 4;
+/** Letters that a line's end may lie before the edge by chance. */
+const ROOM = 2;
+
 function startsBlock(
   line: Line,
   last: Line,
@@ -108,6 +131,8 @@ function startsBlock(
   if (step < -size * 0.5) return true;
   if (Math.max(line.size, last.size) > size * (line.confidence === undefined ? 1.12 : 1.45)) return true;
   if (step > Math.max(leading * 1.35, size * 1.25) && step > leading + size * 0.25) return true;
+  if (Boolean(line.mono) !== Boolean(last.mono)) return true;
+  if (line.mono && last.mono) return false;
   if (BULLET.test(line.text) || CAPTION.test(line.text)) return true;
   if (
     line.bold !== last.bold &&
@@ -129,10 +154,12 @@ function isShort(line: Line, column: { x0: number; x1: number }): boolean {
   return column.x1 - line.x1 > Math.max((column.x1 - column.x0) * 0.15, line.size * 2);
 }
 
-function toBlock(lines: Line[]): Block {
+function toBlock(lines: Line[], slide: boolean): Block {
+  if (lines.every(({ mono }) => mono)) return { kind: 'code', text: lines.map(({ text }) => text).join('\n'), lines };
   const text = joinText(lines.map((line) => line.text));
   if (BULLET.test(text)) return { kind: 'list_item', text: text.replace(MARKER, ''), lines };
   if (CAPTION.test(text)) return { kind: 'caption', text, lines };
+  if (slide && lines.length <= LONGEST_POINT) return { kind: 'list_item', text, lines, point: true };
   return { kind: 'paragraph', text, lines };
 }
 

@@ -25,6 +25,7 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
   const content = await page.getTextContent({ includeMarkedContent: false, disableNormalization: false });
   const bold = boldFonts(page, content.styles);
+  const mono = monoFonts(page, content.styles);
   const lines: Line[] = [];
   const drawn = new Drawn();
   let characters = 0;
@@ -56,6 +57,7 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
       y1: f + size * 0.22,
       size,
       bold: bold.has(item.fontName),
+      ...(mono.has(item.fontName) ? { mono: true } : {}),
     };
     const last = open?.line;
     const gap = last ? e - last.x1 : 0;
@@ -74,6 +76,8 @@ export async function pdfLines(page: PDFPageProxy): Promise<PageText> {
         /^\s/.test(text);
       last.text = wide ? `${last.text.trimEnd()} ${text.trimStart()}` : last.text + text;
       if (piece.bold !== last.bold) last.bold = false;
+      // A word of a program within a sentence.
+      if (!piece.mono) delete last.mono;
       last.x1 = Math.max(last.x1, piece.x1);
       last.y0 = Math.min(last.y0, piece.y0);
       last.y1 = Math.max(last.y1, piece.y1);
@@ -140,6 +144,28 @@ function clean(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Co}\u200b\ufeff\ufffd]/gu, '')
     .trim();
+}
+
+/** Fonts of a typewriter: by their names, or by what the library would show them with. */
+function monoFonts(page: PDFPageProxy, styles: Record<string, unknown>): Set<string> {
+  const mono = new Set<string>();
+  for (const [name, style] of Object.entries(styles)) {
+    if (
+      (style as { fontFamily?: string }).fontFamily === 'monospace' ||
+      /mono|courier|consol/i.test(nameOf(page, name))
+    )
+      mono.add(name);
+  }
+  return mono;
+}
+
+function nameOf(page: PDFPageProxy, font: string): string {
+  try {
+    return page.commonObjs.has(font) ? ((page.commonObjs.get(font) as { name?: string }).name ?? '') : '';
+  } catch {
+    // A font that could not be loaded has no name.
+    return '';
+  }
 }
 
 /** Fonts whose names say that they are bold; names are known only for fonts that the page has drawn with. */

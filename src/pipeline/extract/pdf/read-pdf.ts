@@ -108,7 +108,7 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
     page: number,
     width: text.width,
     height: text.height,
-    blocks: pageBlocks(text.lines),
+    blocks: pageBlocks(text.lines, { slide: isSlide(text) }),
     info,
     state: 'good',
   });
@@ -129,6 +129,11 @@ async function readPage(page: PDFPageProxy, number: number, ocr: () => Promise<O
   const blocks = info.diagram ? labels(read.lines) : pageBlocks(read.lines);
   return { page: number, width: read.width, height: read.height, blocks, info, state };
 }
+
+/** A broad page with little text on it. */
+const isSlide = ({ width, height, characters }: { width: number; height: number; characters: number }): boolean =>
+  width > height * 1.2 && characters < MOST_ON_SLIDE;
+const MOST_ON_SLIDE = 1_600;
 
 function segmentsOf(page: ReadPage, index: number): Segment[] {
   return toSegments(page.blocks, index, page.page, page.width, page.height, backInto(page.info.rotation));

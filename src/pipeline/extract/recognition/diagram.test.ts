@@ -45,11 +45,16 @@ describe('diagram or text', () => {
   const prose = Array.from({ length: 12 }, (_, i) => line('The quick brown dog jumped over the fox', 20, i * 26));
 
   it('needs drawing beside scattered words', () => {
-    expect(isDiagram(scattered, { outside: 3, covered: 0.05 })).toBe(true);
-    expect(isDiagram(scattered, { outside: 0.1, covered: 0.05 })).toBe(false);
+    expect(isDiagram(scattered, { outside: 3, coloured: 3, covered: 0.05 })).toBe(true);
+    expect(isDiagram(scattered, { outside: 0.1, coloured: 0.1, covered: 0.05 })).toBe(false);
+  });
+
+  it('knows names in pale boxes, which have no line around them', () => {
+    expect(isDiagram(scattered, { outside: 0.1, coloured: 0.4, covered: 0.05 })).toBe(true);
+    expect(isDiagram(scattered.slice(0, 3), { outside: 0.1, coloured: 0.4, covered: 0.05 })).toBe(false);
   });
 
   it('is never a page of prose', () => {
-    expect(isDiagram(prose, { outside: 3, covered: 0.25 })).toBe(false);
+    expect(isDiagram(prose, { outside: 3, coloured: 3, covered: 0.25 })).toBe(false);
   });
 });

@@ -14,8 +14,13 @@ export function isDiagram(lines: readonly Line[], ink: Ink): boolean {
   const running = lines.filter((line) => lines.some((other) => runsOn(line, other)));
   const inRuns = running.reduce((sum, line) => sum + line.text.length, 0) / total;
   if (ink.outside >= 0.9) return inRuns < 0.6;
+  if (isBoxed(lines, ink) && inRuns < 0.2 && inLong < 0.1) return true;
   return ink.outside >= 0.25 && inRuns < 0.4 && inLong < 0.2 && lines.length - running.length >= 5;
 }
+
+/** A few names in boxes or on arrows, without lines that lead to them: a stack of layers, states, a timeline. */
+const isBoxed = (lines: readonly Line[], ink: Ink): boolean =>
+  lines.length >= 4 && ink.covered < 0.15 && ink.coloured >= 0.2;
 
 /** Words of at least two letters or digits: spaced-out letters and signs are none. */
 function words(text: string): number {

@@ -9,6 +9,8 @@ const EDGE = 40;
 export interface Ink {
   /** Edges outside the lines of text, as a multiple of those inside. A page of text has few, a drawing many. */
   outside: number;
+  /** The same by colour, which tells pale boxes that have no line around them. */
+  coloured: number;
   /** Share of the picture that lines of text cover. */
   covered: number;
 }
@@ -18,11 +20,11 @@ export async function weighInk(picture: Raster, lines: readonly Line[]): Promise
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const grey = await sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } })
+  const small = sharp(picture.rgb, { raw: { width: picture.width, height: picture.height, channels: 3 } })
     .resize(width, height, { fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer();
+    .raw();
+  const rgb = await small.clone().toBuffer();
+  const grey = await small.greyscale().toBuffer();
   const mask = new Uint8Array(width * height);
   for (const line of lines) {
     const margin = line.size * 0.15;
@@ -36,6 +38,7 @@ export async function weighInk(picture: Raster, lines: readonly Line[]): Promise
   let inside = 0;
   let outside = 0;
   let covered = 0;
+  let coloured = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
@@ -45,8 +48,23 @@ export async function weighInk(picture: Raster, lines: readonly Line[]): Promise
       if (mask[i]) {
         covered++;
         inside += edge;
-      } else outside += edge;
+      } else {
+        outside += edge;
+        if (edge || edgeOfColour(rgb, i, width)) coloured++;
+      }
     }
   }
-  return { outside: outside / Math.max(1, inside), covered: covered / (width * height) };
+  return {
+    outside: outside / Math.max(1, inside),
+    coloured: coloured / Math.max(1, inside),
+    covered: covered / (width * height),
+  };
+}
+
+function edgeOfColour(rgb: Uint8Array, at: number, width: number): boolean {
+  for (let channel = 0; channel < 3; channel++) {
+    const value = (place: number): number => rgb[place * 3 + channel] as number;
+    if (Math.abs(value(at + 1) - value(at - 1)) + Math.abs(value(at + width) - value(at - width)) > EDGE) return true;
+  }
+  return false;
 }

@@ -25,7 +25,12 @@ export const itemLists: Finder = {
 
 function listOf(node: Node, counts: ReadonlyMap<string, number>, claimed: ReadonlySet<unknown>): Finding | null {
   if (claimed.has(node.block) || isAboutCourse(node) || !/\p{L}{3}/u.test(node.text)) return null;
-  if (node.text.split(/\s+/).length > MOST_IN_NAME || /[.?!]$/.test(node.text) || (node.label && node.value))
+  if (
+    node.text.split(/\s+/).length > MOST_IN_NAME ||
+    /[.!]$/.test(node.text) ||
+    (/\?$/.test(node.text) && node.kind !== 'heading') ||
+    (node.label && node.value)
+  )
     return null;
   const items = leading(node.children);
   if (items.length < (node.leads || node.kind === 'item' ? 1 : 2) || items.length > MOST_ITEMS) return null;
@@ -43,7 +48,11 @@ function listOf(node: Node, counts: ReadonlyMap<string, number>, claimed: Readon
   const answer = capital(joined(node.text, names, counted));
   if (answer.length > LONGEST_ANSWER) return null;
   if (isGeneric(node.text) && !node.parent) return null;
-  const { subject, label, above } = inContext(node.text, node, counts);
+  // A heading that asks is the question itself.
+  const asks = /\?$/.test(node.text);
+  const { subject, label, above } = asks
+    ? { subject: capital(node.text), label: '', above: undefined }
+    : inContext(node.text, node, counts);
   const evidence = cited(
     [above, subject],
     [node, label || subject],
@@ -52,11 +61,11 @@ function listOf(node: Node, counts: ReadonlyMap<string, number>, claimed: Readon
   if (!evidence) return null;
   return {
     finder: itemLists.name,
-    rule: counted ? 'ordered' : names.length === 1 ? 'single' : 'unordered',
+    rule: asks ? 'asked' : counted ? 'ordered' : names.length === 1 ? 'single' : 'unordered',
     subject,
     label,
     answer,
-    kin: counted ? 'ordered list' : 'list',
+    kin: asks ? 'question' : counted ? 'ordered list' : 'list',
     evidence,
     claims: items
       .filter((item) => !item.children.length && !item.label && item.text.split(/\s+/).length <= PHRASE)

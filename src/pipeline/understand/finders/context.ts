@@ -31,6 +31,7 @@ export function shortened(text: string): string {
   const bare = text
     .replace(CONNECTIVE, '')
     .replace(/(?<!\s)\s*\([^()]{0,80}\)/gu, '')
+    .replace(/^\p{L}+\s\p{N}{1,3}\s[-–—:]\s(?=\p{L})/u, '')
     .replace(/(?<!\s)\s+[-–—|]\s.{0,200}$/u, '')
     .replace(/(?<![\s:.,;-])[\s:.,;-]+$/u, '')
     .trim();
@@ -40,33 +41,41 @@ export function shortened(text: string): string {
 const nameOf = (node: Node): string => shortened(node.label && node.value ? node.label : node.text);
 
 /** The nearest heading, item or leading line that names one thing; the title of the whole says nothing that its reader does not know. */
-export function governing(node: Node, counts: ReadonlyMap<string, number>): Node | undefined {
+export function governing(node: Node, names: Names): Node | undefined {
   for (let up = node.parent; up; up = up.parent) {
     const name = nameOf(up);
     if (name.split(/\s+/).length > MOST_WORDS || name.length > MOST_LETTERS) continue;
-    if (up.kind === 'heading' && !up.parent) return undefined;
-    if (!pointsElsewhere(name, counts)) return up;
+    if (up === names.title) return undefined;
+    if (!pointsElsewhere(name, names)) return up;
   }
   return undefined;
 }
 
 /** The name stands for something else that is named above it, or for several things. */
-const pointsElsewhere = (name: string, counts: ReadonlyMap<string, number>): boolean =>
+const pointsElsewhere = (name: string, { counts }: Names): boolean =>
   POINTING.test(name) || isGeneric(name) || isAttribute(name) || (counts.get(termKey(name)) ?? 0) > 1;
 
-/** How often each label stands in a document: what stands twice is not clear alone. */
-export function labelCounts(nodes: readonly Node[]): Map<string, number> {
+/** What a document's names say of each other. */
+export interface Names {
+  /** How often each stands there: what stands twice is not clear alone. */
+  counts: ReadonlyMap<string, number>;
+  /** The one heading above all others: its reader knows it. */
+  title: Node | undefined;
+}
+
+export function namesOf(nodes: readonly Node[]): Names {
   const counts = new Map<string, number>();
   for (const { label, text, children } of nodes) {
     const name = label ?? (children.length ? text : undefined);
     if (name) counts.set(termKey(name), (counts.get(termKey(name)) ?? 0) + 1);
   }
-  return counts;
+  const roots = nodes.filter(({ kind, parent }) => kind === 'heading' && !parent);
+  return { counts, title: roots.length === 1 ? roots[0] : undefined };
 }
 
 /** Whether a name says what it is about by itself. */
-export function isClear(name: string, counts: ReadonlyMap<string, number>): boolean {
-  if (pointsElsewhere(name, counts)) return false;
+export function isClear(name: string, names: Names): boolean {
+  if (pointsElsewhere(name, names)) return false;
   const words = name.split(/[\s/-]+/).filter((word) => /\p{L}/u.test(word));
   if (!words.length) return false;
   return words.some((word) => word.length > 2 && rarity(word) > COMMON) || words.length > 3;
@@ -76,10 +85,10 @@ export function isClear(name: string, counts: ReadonlyMap<string, number>): bool
 export function inContext(
   name: string,
   node: Node,
-  counts: ReadonlyMap<string, number>,
+  names: Names,
 ): { subject: string; label: string; above: Node | undefined } {
   const bare = shortened(name);
-  const above = isClear(bare, counts) ? undefined : governing(node, counts);
+  const above = isClear(bare, names) ? undefined : governing(node, names);
   const owner = above ? nameOf(above) : '';
   if (!above || !owner || termKey(owner) === termKey(bare))
     return { subject: capital(bare), label: '', above: undefined };

@@ -42,6 +42,13 @@ describe('labelled lines', () => {
     ]);
   });
 
+  it('name whom a pronoun stands for, where the notes have several parts', () => {
+    expect(found('# Macbeth\n\n- He is brave: "brave Macbeth"\n\n# Banquo\n\n- He is honest: "so is he"\n')).toEqual([
+      'label-in-context: Macbeth: he is brave => "brave Macbeth"',
+      'label-in-context: Banquo: he is honest => "so is he"',
+    ]);
+  });
+
   it('are no half brackets, no questions, and nothing about the course', () => {
     expect(found('# Law\n\n- Minors (necessities: enforceable)\n- Ask TA: is it on the exam?\n')).toEqual([]);
     expect(found('# Exam layout\n\n- Question 1: infer two details\n')).toEqual([]);

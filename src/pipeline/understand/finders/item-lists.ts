@@ -2,7 +2,7 @@ import { isAttribute } from '../attributes.ts';
 import { ORDERED } from '../ordered.ts';
 import { isGeneric, type Node } from '../outline.ts';
 import { capital } from '../wording.ts';
-import { inContext, isAboutCourse, labelCounts } from './context.ts';
+import { inContext, isAboutCourse, type Names, namesOf } from './context.ts';
 import type { Finder, Finding } from './finding.ts';
 import { cited } from './quotes.ts';
 
@@ -18,12 +18,12 @@ const PHRASE = 9;
 export const itemLists: Finder = {
   name: 'item-lists',
   find({ nodes, claimed }) {
-    const counts = labelCounts(nodes);
-    return nodes.flatMap((node) => listOf(node, counts, claimed) ?? []);
+    const names = namesOf(nodes);
+    return nodes.flatMap((node) => listOf(node, names, claimed) ?? []);
   },
 };
 
-function listOf(node: Node, counts: ReadonlyMap<string, number>, claimed: ReadonlySet<unknown>): Finding | null {
+function listOf(node: Node, names: Names, claimed: ReadonlySet<unknown>): Finding | null {
   if (claimed.has(node.block) || isAboutCourse(node) || !/\p{L}{3}/u.test(node.text)) return null;
   if (
     node.text.split(/\s+/).length > MOST_IN_NAME ||
@@ -38,30 +38,30 @@ function listOf(node: Node, counts: ReadonlyMap<string, number>, claimed: Readon
   const counted = items.every(({ number }, at) => number === at + 1);
   // What stands behind the labels are cards of their own; the labels alone are a list where they are counted or announced.
   if (labelled > items.length / 2 && !counted && !node.leads) return null;
-  const names = items.map((item) =>
+  const said = items.map((item) =>
     item.label && item.value && wordsIn(item.label) <= MOST_IN_LABEL ? item.label : item.text,
   );
-  // What is already asked item by item is no list, but for the names of its items.
-  if (items.some(({ block }, at) => claimed.has(block) && names[at] === items[at]?.text)) return null;
+  // What is already asked item by item is no list, but for the said of its items.
+  if (items.some(({ block }, at) => claimed.has(block) && said[at] === items[at]?.text)) return null;
   if (items.some(({ label }) => label && isAttribute(label))) return null;
-  if (names.some((name) => /\?$/.test(name))) return null;
-  const answer = capital(joined(node.text, names, counted));
+  if (said.some((name) => /\?$/.test(name))) return null;
+  const answer = capital(joined(node.text, said, counted));
   if (answer.length > LONGEST_ANSWER) return null;
   if (isGeneric(node.text) && !node.parent) return null;
   // A heading that asks is the question itself.
   const asks = /\?$/.test(node.text);
   const { subject, label, above } = asks
     ? { subject: capital(node.text), label: '', above: undefined }
-    : inContext(node.text, node, counts);
+    : inContext(node.text, node, names);
   const evidence = cited(
     [above, subject],
     [node, label || subject],
-    ...items.map((item, at) => [item, names[at] ?? ''] as const),
+    ...items.map((item, at) => [item, said[at] ?? ''] as const),
   );
   if (!evidence) return null;
   return {
     finder: itemLists.name,
-    rule: asks ? 'asked' : counted ? 'ordered' : names.length === 1 ? 'single' : 'unordered',
+    rule: asks ? 'asked' : counted ? 'ordered' : said.length === 1 ? 'single' : 'unordered',
     subject,
     label,
     answer,

@@ -1,7 +1,7 @@
 import { isNoLabel } from '../notes.ts';
 import type { Node } from '../outline.ts';
 import { capital } from '../wording.ts';
-import { governing, inContext, isAboutCourse, labelCounts } from './context.ts';
+import { governing, inContext, isAboutCourse, type Names, namesOf } from './context.ts';
 import type { Finder, Finding } from './finding.ts';
 import { cited } from './quotes.ts';
 
@@ -20,7 +20,7 @@ const ADDRESS = /^\s*(?:https?:\/\/|www\.)/iu;
 export const labelledLines: Finder = {
   name: 'labelled-lines',
   find({ nodes, claimed }) {
-    const counts = labelCounts(nodes);
+    const names = namesOf(nodes);
     return nodes.flatMap((node) => {
       if (claimed.has(node.block) || node.kind === 'heading') return [];
       if (!node.typed && node.kind !== 'item') return [];
@@ -31,12 +31,12 @@ export const labelledLines: Finder = {
         mark === '-' &&
         node.kind === 'item' &&
         label.split(/\s+/).length > MOST_BEFORE_DASH &&
-        governing(node, counts)
+        governing(node, names)
       )
         return [];
       if (!node.typed && value.split(/\s+/).length > LONGEST_IN_PRINT) return [];
       const found =
-        DATE.test(label) && mark !== '=' ? dated(node, label, value, counts) : named(node, label, value, counts);
+        DATE.test(label) && mark !== '=' ? dated(node, label, value, names) : named(node, label, value, names);
       return found ? [found] : [];
     });
   },
@@ -62,8 +62,8 @@ function saysSomething(label: string, value: string): boolean {
   );
 }
 
-function named(node: Node, label: string, value: string, counts: ReadonlyMap<string, number>): Finding | null {
-  const { subject, label: side, above } = inContext(label, node, counts);
+function named(node: Node, label: string, value: string, names: Names): Finding | null {
+  const { subject, label: side, above } = inContext(label, node, names);
   const evidence = cited([above, subject], [node, node.text]);
   if (!evidence) return null;
   return {
@@ -80,12 +80,12 @@ function named(node: Node, label: string, value: string, counts: ReadonlyMap<str
 }
 
 /** A date before what happened then: the event asks, where the line names it; otherwise its date does. */
-function dated(node: Node, date: string, value: string, counts: ReadonlyMap<string, number>): Finding | null {
+function dated(node: Node, date: string, value: string, names: Names): Finding | null {
   const [event = '', ...rest] = value.split(NEXT);
   const says = rest.length > 0 && event.split(/\s+/).length <= 6;
   const { subject, label, above } = says
-    ? inContext(event, node, counts)
-    : { ...inContext('x', node, new Map()), ...{ label: date } };
+    ? inContext(event, node, names)
+    : { ...inContext('x', node, { ...names, counts: new Map() }), ...{ label: date } };
   const answer = says ? `${date} – ${value.slice(event.length).replace(/^\s*[-–—]\s*/u, '')}` : capital(value);
   const asked = says ? subject : above ? subject : capital(date);
   const evidence = cited([above, asked], [node, date], [node, value]);

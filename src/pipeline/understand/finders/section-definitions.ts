@@ -1,7 +1,7 @@
 import { isMeaning } from '../attributes.ts';
 import { isGeneric, type Node } from '../outline.ts';
 import { capital } from '../wording.ts';
-import { inContext, isAboutCourse, labelCounts } from './context.ts';
+import { inContext, isAboutCourse, type Names, namesOf } from './context.ts';
 import type { Finder, Finding } from './finding.ts';
 import { cited } from './quotes.ts';
 
@@ -14,39 +14,37 @@ const MOST_WORDS = 55;
 export const sectionDefinitions: Finder = {
   name: 'section-definitions',
   find({ nodes, claimed }) {
-    const counts = labelCounts(nodes);
+    const names = namesOf(nodes);
     return nodes.flatMap((node) => {
       if (node.kind !== 'heading' || claimed.has(node.block) || isAboutCourse(node)) return [];
-      const found = isMeaning(node.text) ? underMeaning(node, claimed, counts) : alone(node, claimed, counts);
+      const found = isMeaning(node.text) ? underMeaning(node, claimed, names) : alone(node, claimed, names);
       return found ? [found] : [];
     });
   },
 };
 
-type Counts = ReadonlyMap<string, number>;
-
-function underMeaning(node: Node, claimed: ReadonlySet<unknown>, counts: Counts): Finding | null {
+function underMeaning(node: Node, claimed: ReadonlySet<unknown>, names: Names): Finding | null {
   const [first] = node.children;
   const owner = node.parent;
   if (owner?.kind !== 'heading' || !isName(owner) || !first || first.kind === 'heading') return null;
-  return claimed.has(first.block) ? null : finding(owner, first, 'under-definition', counts);
+  return claimed.has(first.block) ? null : finding(owner, first, 'under-definition', names);
 }
 
 /** The heading has one short paragraph and nothing else. */
-function alone(node: Node, claimed: ReadonlySet<unknown>, counts: Counts): Finding | null {
+function alone(node: Node, claimed: ReadonlySet<unknown>, names: Names): Finding | null {
   const [first, ...others] = node.children;
   if (first?.kind !== 'line' || others.length) return null;
   if (!first.typed || claimed.has(first.block) || !isName(node) || first.text.split(/\s+/).length > MOST_WORDS)
     return null;
   if (first.leads || /\?$/.test(first.text) || first.text.split(/\s+/).length < 4) return null;
-  return finding(node, first, 'alone', counts);
+  return finding(node, first, 'alone', names);
 }
 
 const isName = ({ text }: Node): boolean =>
   !isGeneric(text) && /\p{L}{2}/u.test(text) && text.split(/\s+/).length <= MOST_IN_NAME && !/[.?!:]$/.test(text);
 
-function finding(owner: Node, said: Node, rule: string, counts: Counts): Finding | null {
-  const { subject, label, above } = inContext(owner.text, owner, counts);
+function finding(owner: Node, said: Node, rule: string, names: Names): Finding | null {
+  const { subject, label, above } = inContext(owner.text, owner, names);
   const answer = firstSentences(said.text);
   const evidence = answer ? cited([above, subject], [owner, label || subject], [said, answer]) : null;
   if (!evidence) return null;

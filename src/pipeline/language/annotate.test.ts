@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { annotate } from './annotate.ts';
-import type { Language, Token } from './document.ts';
+import type { Language, Sentence, Token } from './document.ts';
 import { checkVersion } from './model.ts';
 
 /** "subject verb object" as "cells>divide": each named relation with its word and head. */
@@ -61,13 +61,20 @@ it('gives places in the text, one root, heads within the sentence, and nothing f
 });
 
 it('reads a sentence alike whatever stands beside it', async () => {
-  const sentence = 'The heart of a frog has three chambers.';
-  const [alone] = await annotate(sentence, 'en');
+  const short = [
+    'The heart of a frog',
+    'Table 2: growth rates',
+    'Under it',
+    'Not so with birds',
+    'first steps',
+    'What a mess',
+  ];
   const long = `${'It is a very long and loose remark of a book about many other things, '.repeat(4)}and it ends.`;
-  const together = (await annotate(`${long}\n\n${sentence}\n\nYes.`, 'en'))[1];
-  const read = (some: typeof alone) =>
-    some?.tokens.map(({ upos, head, deprel, feats }) => ({ upos, head, deprel, feats }));
-  expect(read(together)).toEqual(read(alone));
+  const read = ({ tokens }: Sentence) =>
+    tokens.map(({ text, upos, head, deprel, feats }) => ({ text, upos, head, deprel, feats }));
+  const alone = await Promise.all(short.map(async (text) => (await annotate(text, 'en')).map(read)));
+  const together = await annotate([long, ...short].join('\n\n'), 'en');
+  expect(together.slice(1).map(read)).toEqual(alone.flat());
 });
 
 it('refuses weights of other features', () => {

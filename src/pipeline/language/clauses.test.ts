@@ -60,5 +60,8 @@ it('drops what only adds, and keeps what restricts', async () => {
   expect(await shortened('Animals that eat plants are called herbivores.')).toBe(
     'Animals that eat plants are called herbivores.',
   );
+  expect(await shortened('Enzymes work quickly (but only if it is warm).')).toBe(
+    'Enzymes work quickly (but only if it is warm).',
+  );
   expect(await shortened('However, the cell (a small unit) needs energy.')).toBe('the cell needs energy.');
 });

@@ -3,8 +3,8 @@ import { applied, type LemmaTable, lemmaBy } from './lemma-rules.ts';
 
 const TABLE: LemmaTable = {
   capitals: ['PROPN'],
-  rules: { 'NOUN Plur': { '': '1', ies: '3y' }, VERB: { '': '0', ed: '2', oped: '3' } },
-  verbs: ['hope', 'stop', 'cope', 'scope'],
+  rules: { 'NOUN Plur': { '': '1', ies: '3y' }, VERB: { '': '0', ed: '2', ped: '3' } },
+  verbs: ['stop', 'develop'],
   exceptions: { 'NOUN Plur': { mice: 'mouse' } },
 };
 
@@ -19,8 +19,8 @@ it.each([
 });
 
 it('takes the ending that gives a known verb, though a longer one fits', () => {
-  expect(lemmaBy(TABLE, 'stopped', 'VERB', {})).toBe('stopp');
-  expect(lemmaBy({ ...TABLE, verbs: ['develop'] }, 'developed', 'VERB', {})).toBe('develop');
+  expect(lemmaBy(TABLE, 'stopped', 'VERB', {})).toBe('stop');
+  expect(lemmaBy(TABLE, 'developed', 'VERB', {})).toBe('develop');
 });
 
 it('drops the "ge" of participles, also within a word', () => {

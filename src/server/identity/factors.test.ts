@@ -31,7 +31,10 @@ const age = (who: TestUser) =>
 
 interface Enrolled {
   ada: TestUser;
+  /** The code that showed at enrolment was used for it: the next one. */
   code: () => Promise<string>;
+  /** The code of the enrolment. */
+  used: string;
   backupCodes: string[];
   cookie: string;
 }
@@ -41,10 +44,12 @@ async function enrolled(): Promise<Enrolled> {
   const ada = await t.signUp();
   const answer = (await auth('/two-factor/enable', { password: ada.password }, ada.cookie)).json();
   const secret = new URL(answer.totpURI).searchParams.get('secret') ?? '';
-  const code = () => createOTP(fromBase32(secret)).totp();
-  const done = await auth('/two-factor/verify-totp', { code: await code() }, ada.cookie);
+  const turn = Math.floor(Date.now() / 30_000);
+  const code = () => createOTP(fromBase32(secret)).hotp(turn + 1);
+  const used = await createOTP(fromBase32(secret)).hotp(turn);
+  const done = await auth('/two-factor/verify-totp', { code: used }, ada.cookie);
   expect(done.statusCode, done.body).toBe(200);
-  return { ada, code, backupCodes: answer.backupCodes, cookie: cookieOf(done.headers['set-cookie']) };
+  return { ada, code, used, backupCodes: answer.backupCodes, cookie: cookieOf(done.headers['set-cookie']) };
 }
 function fromBase32(text: string): string {
   const bits = [...text]
@@ -80,6 +85,25 @@ describe('an authenticator app', () => {
     await auth('/two-factor/enable', { password: ada.password }, ada.cookie);
     const answer = await auth('/sign-in/email', { email: ada.email, password: ada.password });
     expect(answer.json().twoFactorRedirect).toBeUndefined();
+  });
+
+  it('lets in with each code once, whoever else has seen it', async () => {
+    const { ada, code, used } = await enrolled();
+    const give = async (what: string) => auth('/two-factor/verify-totp', { code: what }, await half(ada));
+    expect((await give(used)).json()).toMatchObject({
+      code: 'invalid_request',
+      detail: expect.stringContaining('works once'),
+    });
+    const answers = await Promise.all([give(await code()), give(await code())]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('does not take a code from one because another gave it', async () => {
+    const [ada, eve] = [await enrolled(), await enrolled()];
+    const code = await ada.code();
+    const give = async ({ ada: who }: Enrolled) => auth('/two-factor/verify-totp', { code }, await half(who));
+    expect((await give(eve)).statusCode).toBe(400);
+    expect((await give(ada)).statusCode).toBe(200);
   });
 
   it('lets in with each backup code once', async () => {

@@ -11,11 +11,13 @@ import {
 } from './email-change.ts';
 import { NEW_PASSWORD_FIELDS, refuseWeakPassword } from './password-rules.ts';
 import { CLIENT_ADDRESS } from './rate-limits.ts';
+import { wasUsed } from './used-codes.ts';
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
 const SIGN_IN = '/sign-in/email';
 const CONFIRM = '/verify-password';
+const CODE = '/two-factor/verify-totp';
 /** Whoever names an address here has a mail sent to it: where the address stands in the body. */
 const MAILING: Record<string, string> = {
   '/request-password-reset': 'email',
@@ -60,6 +62,12 @@ export function endpointHooks(options: {
     if (tooMany) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES' });
   }
 
+  /** A code that was used already is taken for a wrong one, so that it counts as one, too. */
+  async function codeOnce(ctx: Context): Promise<{ code?: string }> {
+    const code = ctx.body?.code;
+    return typeof code === 'string' && (await wasUsed(ctx, db, code)) ? { code: '' } : {};
+  }
+
   return {
     before: createAuthMiddleware(async (ctx) => {
       const field = NEW_PASSWORD_FIELDS[ctx.path];
@@ -67,6 +75,8 @@ export function endpointHooks(options: {
       if (GUARDED.test(ctx.path)) await confirmOwner(ctx);
       await limitTries(ctx);
       if (ctx.path === '/change-password') return { context: { body: { ...ctx.body, revokeOtherSessions: true } } };
+      if (ctx.path === CODE)
+        return { context: { body: { ...ctx.body, ...(await codeOnce(ctx)), trustDevice: false } } };
       // A session lasts for weeks as it is: no browser is let in without its code after it has ended.
       if (ctx.body?.trustDevice) return { context: { body: { ...ctx.body, trustDevice: false } } };
       if (ctx.path === '/change-email' && mails) return await askForEmailChange(ctx, mails);

@@ -30,7 +30,7 @@ const BY_REASON: Readonly<Record<string, { code?: ErrorCode; detail: string }>> 
   SAME_EMAIL: { detail: 'This is the email of the account already.' },
   INVALID_CODE: {
     code: 'invalid_request',
-    detail: 'This code is not right, or no longer. Take the one that shows now.',
+    detail: 'This code is not right, or no longer. Each works once: take the next one that shows.',
   },
   INVALID_BACKUP_CODE: { code: 'invalid_request', detail: 'This backup code is not right, or was used already.' },
   INVALID_TWO_FACTOR_COOKIE: { detail: 'That took too long. Sign in with your password again.' },

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makePdf, shown } from '#pipeline/extract/make-pdf.ts';
-import { deflated, FILTERS, filtered, pageWith, stream } from '#pipeline/extract/testing/hostile-pdf.ts';
+import { deflated, FILTERS, filtered, laughs, pageWith, stream } from '#pipeline/extract/testing/hostile-pdf.ts';
 import { RUNNER_NEEDS } from '#server/jobs/runner-limits.ts';
 import { RunnerProcess } from '#server/jobs/runner-process.ts';
 import { residentMemory } from '#server/sandbox/memory.ts';
@@ -54,19 +54,10 @@ function jpx(side: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0x4f, 0xff, 0x51, 0, 47]), size, Buffer.from([7, 1, 1, 7, 1, 1, 7, 1, 1])]);
 }
 
-/** Forms that each draw the next ten times. */
-function laughs(depth: number): Buffer {
-  const forms = Array.from({ length: depth }, (_, i) => {
-    const next = i + 1 < depth ? `/Resources << /XObject << /X ${7 + i} 0 R >> >>` : '';
-    const content = i + 1 < depth ? '/X Do '.repeat(10) : 'BT 20 20 Td ET';
-    return stream(`/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${next}`, Buffer.from(content));
-  });
-  return pageWith('/XObject << /X 6 0 R >>', '/X Do', ...forms);
-}
-
 const OTHERS: Record<string, () => Uint8Array> = {
   form: () => drawn(stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /Fl', deflated(MEGABYTES))),
   'forms in forms': () => laughs(9),
+  'forms in forms with words': () => laughs(9, 'BT /F 9 Tf 20 20 Td (Osmosis) Tj ET'),
   'form in itself': () =>
     drawn(
       stream(

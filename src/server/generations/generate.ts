@@ -22,6 +22,8 @@ import {
 /** Crashes of the runner that one generation survives, and starts by any worker before it is given up. */
 const MAX_CRASHES = 2;
 const MAX_STARTS = 6;
+/** What took too much of a runner takes it of the next one, too. */
+const TRIED_AGAIN: readonly RunnerCrash['reason'][] = ['crashed', 'failed'];
 
 export interface Runner {
   run<T extends Task>(
@@ -40,7 +42,7 @@ export type GenerateContext = Pick<Context, 'config' | 'db' | 'objects' | 'clock
 const CRASHED: Record<RunnerCrash['reason'], string> = {
   crashed: 'Reading this failed every time we tried. The file may be damaged: save it anew, or try a picture of it.',
   failed: 'Reading this failed every time we tried. The file may be damaged: save it anew, or try a picture of it.',
-  stuck: 'Reading this got stuck every time we tried. Try fewer or smaller pages.',
+  stuck: 'Reading this got stuck. Try fewer or smaller pages.',
   too_slow: 'Reading this took too long. Try fewer or smaller pages.',
   too_much_memory: 'Reading this took more memory than we can give. Try fewer or smaller pages.',
 };
@@ -127,7 +129,7 @@ async function work(context: GenerateContext, runner: Runner, row: GenerationRow
   if (request.reviewKey) await objects.delete(request.reviewKey);
 }
 
-/** Runs a task, once more where the runner broke. Throws AppError for what ends the generation. */
+/** Runs a task, once more where the runner broke and another may not. Throws AppError for what ends the generation. */
 async function attempt<T extends Task>(
   context: GenerateContext,
   runner: Runner,
@@ -152,7 +154,8 @@ async function attempt<T extends Task>(
       }
       if (!(error instanceof RunnerCrash)) throw error;
       context.log.warn({ generation: row.id, reason: error.reason, crashes, err: error }, 'the runner broke');
-      if (crashes >= MAX_CRASHES) throw new AppError('generation_failed', CRASHED[error.reason], { cause: error });
+      const last = crashes >= MAX_CRASHES || !TRIED_AGAIN.includes(error.reason);
+      if (last) throw new AppError('generation_failed', CRASHED[error.reason], { cause: error });
     } finally {
       await progress.close();
     }

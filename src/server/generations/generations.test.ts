@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Generation, generations } from '#contract/generations.ts';
 import { materials } from '#contract/materials.ts';
 import { testNobodyIsRefused } from '#server/testing/nobody.ts';
@@ -55,16 +55,20 @@ describe('a generation', () => {
   });
 
   it.each([
-    ['CRASH: now', 'generation_failed', 'may be damaged'],
-    ['HANG: now', 'generation_failed', 'got stuck'],
-    ['GROW: now', 'generation_failed', 'more memory'],
-    ['UNREADABLE: now', 'unreadable_file', 'cannot be read'],
-  ])('of %s fails with a reason and leaves nothing, and the worker goes on', async (content, code, detail) => {
+    ['CRASH: now', 'generation_failed', 'may be damaged', 2],
+    ['HANG: now', 'generation_failed', 'got stuck', 1],
+    ['GROW: now', 'generation_failed', 'more memory', 1],
+    ['UNREADABLE: now', 'unreadable_file', 'cannot be read', 0],
+  ])('of %s fails with a reason and leaves nothing, and the worker goes on', async (content, code, detail, broken) => {
     const caller = await test.signUp();
+    const warned = vi.spyOn(test.context.log, 'warn');
     const { id } = await start(caller, content);
     const failed = await ended(caller, id);
     expect(failed).toMatchObject({ status: 'failed', problem: { code } });
     expect(failed.problem?.detail).toContain(detail);
+    // What is too much for one runner is not given to a second.
+    expect(warned.mock.calls.filter(([, said]) => said === 'the runner broke')).toHaveLength(broken);
+    warned.mockRestore();
     // A moment after it is told.
     await expect.poll(() => test.context.objects.list(learnerPrefix(caller.id))).toEqual([]);
     const waiting = await test.call(materials.create, { caller, body: { title: 'Cells', content } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { FILTERS, filtered } from '../testing/hostile-pdf.ts';
+import { FILTERS, filtered, laughs } from '../testing/hostile-pdf.ts';
 import { limited, MOST_BYTES } from './pdf-limits.ts';
 
 const noOcr = { recognise: async () => [], close: async () => undefined };
@@ -22,6 +22,14 @@ describe('a PDF whose stream unfolds without end', () => {
       await expect(read(filtered(filters, TOO_MANY))).rejects.toMatchObject({ name: 'SourceProblem' });
     },
   );
+});
+
+describe('forms that each draw the next ten times', () => {
+  it('are read to where a page has enough on it', { timeout: 60_000 }, async () => {
+    const words = 'BT /F 9 Tf 20 20 Td (Osmosis) Tj ET';
+    expect(await read(laughs(2, words))).toContain('Osmosis');
+    for (const innermost of [words, 'BT 20 20 Td ET']) await read(laughs(9, innermost)).catch(() => undefined);
+  });
 });
 
 describe('the limits of the PDF library', () => {

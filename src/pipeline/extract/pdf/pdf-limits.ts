@@ -5,6 +5,10 @@ import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
 export const MOST_BYTES = 64 * 2 ** 20;
 /** A picture of as many pixels as we read, with four components each. */
 const MOST_PICTURE_BYTES = MATERIAL_UPLOAD.maxPixels * 4;
+/** What may be done on one page. A dense map has some hundred thousand lines; forms may draw forms, ten times each, without end. */
+const MOST_STEPS = 3_000_000;
+/** A form costs about as much time as so many lines. */
+const STEPS_OF_A_FORM = 300;
 
 /**
  * What the PDF library asks before it makes room. Every stream passes it on its way out of a filter, whatever the filters are
@@ -19,6 +23,10 @@ function mayUnfoldTo(stream, bytes) {
 }
 function mayHavePixels(width, height) {
   if (width * height > ${MATERIAL_UPLOAD.maxPixels}) throw new UnfoldsTooFar("a picture has too many pixels");
+}
+function mayDo(page, steps) {
+  page.stepsDone = (page.stepsDone ?? 0) + steps;
+  if (page.stepsDone > ${MOST_STEPS}) throw new UnfoldsTooFar("a page has too much on it");
 }
 `;
 
@@ -50,6 +58,24 @@ const PLACES: readonly [stands: string, instead: string][] = [
   [
     '          frame.samplesPerLine = view.getUint16(offset);\n',
     '          frame.samplesPerLine = view.getUint16(offset);\n          mayHavePixels(frame.samplesPerLine, frame.scanLines);\n',
+  ],
+  // What is done on a page, drawing it and looking for its words, and what its forms do. The library works on for as long as
+  // that takes, and nothing from outside can interrupt it.
+  [
+    '        operation.args = null;\n        if (!preprocessor.read(operation)) {\n',
+    '        mayDo(self, 1);\n        operation.args = null;\n        if (!preprocessor.read(operation)) {\n',
+  ],
+  [
+    '        operation.args = args;\n        if (!preprocessor.read(operation)) {\n',
+    '        mayDo(self, 1);\n        operation.args = args;\n        if (!preprocessor.read(operation)) {\n',
+  ],
+  [
+    '  async buildFormXObject(resources, xobj, smask, operatorList, task, initialState, localColorSpaceCache, seenRefs) {\n',
+    `  async buildFormXObject(resources, xobj, smask, operatorList, task, initialState, localColorSpaceCache, seenRefs) {\n    mayDo(this, ${STEPS_OF_A_FORM});\n`,
+  ],
+  [
+    '              const sinkWrapper = textSinkWrapper(sink);\n',
+    `              mayDo(self, ${STEPS_OF_A_FORM});\n              const sinkWrapper = textSinkWrapper(sink);\n`,
   ],
 ];
 

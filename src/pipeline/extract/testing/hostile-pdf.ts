@@ -132,3 +132,13 @@ export function filtered(filters: string, megabytes: number): Buffer {
 export function pageWith(resources: string, content: string, ...objects: (string | Buffer)[]): Buffer {
   return pdfOf([CATALOG, PAGES, pageOf(resources), stream('', latin(`${WORDS}\n${content}`)), FONT, ...objects]);
 }
+
+/** Forms that each draw the next ten times. */
+export function laughs(depth: number, innermost = 'BT 20 20 Td ET'): Buffer {
+  const forms = Array.from({ length: depth }, (_, i) => {
+    const next = i + 1 < depth ? `/Resources << /XObject << /X ${7 + i} 0 R >> >>` : '';
+    const content = i + 1 < depth ? '/X Do '.repeat(10) : innermost;
+    return stream(`/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${next}`, Buffer.from(content));
+  });
+  return pageWith('/XObject << /X 6 0 R >>', '/X Do', ...forms);
+}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 // `npm run pictures [folder]`: starts the built app on data of its own, makes a student with material and takes every
@@ -55,6 +55,20 @@ const studentScreens = (id: string) => ({
   'not-found': '/nothing-here',
 });
 
+const PERSON = { email: 'ada@example.org', password: 'Sturdy-Pass1', name: 'Ada Lovelace' };
+
+/** What is behind an address: steps that are gone through on the page itself. */
+const steps: Record<string, (page: Page) => Promise<void>> = {
+  'profile-security-password': async (page) => {
+    await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Turn On' }).click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PERSON.password);
+  },
+  'profile-security-app': async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  },
+};
+
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** The server's whole process group, so that nothing is left behind. */
@@ -91,8 +105,7 @@ async function makeStudent(browser: Browser, origin: string): Promise<{ state: S
     if (!response.ok()) throw new Error(`${address}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const person = { email: 'ada@example.org', password: 'Sturdy-Pass1', name: 'Ada Lovelace' };
-  await post('/api/auth/sign-up/email', person, { origin });
+  await post('/api/auth/sign-up/email', PERSON, { origin });
   const { token } = await (await context.request.get(`${origin}/api/auth/token`)).json();
   const bearer = { authorization: `Bearer ${token}` };
   const material = { title: 'The cell', content: NOTES, type: 'text' };
@@ -120,11 +133,19 @@ async function take(browser: Browser, origin: string, screens: Record<string, st
         localStorage.setItem('etch_cookie_consent', JSON.stringify({ preferences, timestamp }));
       });
       const page = await context.newPage();
+      const picture = async (name: string) => {
+        await page.screenshot({ path: path.join(folder, `${name}-${width}-${scheme}.png`), fullPage: true });
+        taken += 1;
+      };
       for (const [name, address] of Object.entries(screens)) {
         await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
         await page.locator('main').first().waitFor();
-        await page.screenshot({ path: path.join(folder, `${name}-${width}-${scheme}.png`), fullPage: true });
-        taken += 1;
+        await picture(name);
+        if (name !== 'profile-security') continue;
+        for (const [step, go] of Object.entries(steps)) {
+          await go(page);
+          await picture(step);
+        }
       }
       await context.close();
     }

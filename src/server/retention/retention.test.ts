@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/days.ts';
 import {
+  accountUse,
   endedSession,
   flashcard,
   generation,
@@ -173,12 +174,18 @@ describe('rows that were kept long enough', () => {
     for (const days of [29, 32]) {
       await t.db.insert(modelUse).values({ userId: ada.id, day: dayOf(ago(days)), tokens: 1 });
     }
+    for (const days of [1, 4]) {
+      const use = { userId: ada.id, kind: 'jobs' as const, period: `${dayOf(ago(days))}T12`, amount: 1 };
+      await t.db.insert(accountUse).values(use);
+    }
     const keys: string[] = [];
     for (const [status, days] of [
       ['failed', 31],
       ['done', 31],
       ['failed', 29],
       ['running', 31],
+      ['review', 4],
+      ['review', 2],
     ] as const) {
       const sourceId = v7();
       const objectKey = originalKey(ada.id, sourceId);
@@ -209,13 +216,14 @@ describe('rows that were kept long enough', () => {
       endedSessions: 3,
       newsletterAddresses: 1,
       privacyRequests: 1,
-      generations: 2,
+      generations: 3,
+      accountUse: 1,
       modelUse: 1,
       mails: 0,
     });
     // The files of a material stay, those of a failure go.
     const there = await Promise.all(keys.map((key) => t.context.objects.exists(key)));
-    expect(there).toEqual([false, true, true, true]);
+    expect(there).toEqual([false, true, true, true, false, true]);
     const again = await purgeRows(t.context);
     expect(Object.values(again).every((count) => count === 0)).toBe(true);
   });

@@ -82,7 +82,10 @@ async function purgeGenerations({ db, objects }: RowsContext, now: Date): Promis
       or(
         and(
           inArray(generation.status, ['done', 'failed', 'cancelled']),
-          lt(generation.finishedAt, daysBefore(now, GENERATION_RETENTION_DAYS)),
+          lt(
+            sql`coalesce(${generation.finishedAt}, ${generation.createdAt})`,
+            daysBefore(now, GENERATION_RETENTION_DAYS),
+          ),
         ),
         and(eq(generation.status, 'review'), lt(generation.createdAt, daysBefore(now, REVIEW_RETENTION_DAYS))),
       ),

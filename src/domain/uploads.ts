@@ -2,6 +2,11 @@
 
 const MEGABYTE = 1024 * 1024;
 
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+export const PPTX = `${OPEN_XML}.presentationml.presentation`;
+export const DOCX = `${OPEN_XML}.wordprocessingml.document`;
+export const EPUB = 'application/epub+zip';
+
 /** POST /api/upload: the home and library upload view. Images only. */
 export const IMAGE_UPLOAD = {
   maxFiles: 5,
@@ -26,8 +31,15 @@ export const MATERIAL_UPLOAD = {
     'application/pdf',
     'text/plain',
     'text/markdown',
+    'text/html',
+    PPTX,
+    DOCX,
+    EPUB,
   ],
-  extensions: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'heif', 'pdf', 'txt', 'md'],
+  extensions: [
+    ...['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'heif'],
+    ...['pdf', 'pptx', 'docx', 'epub', 'txt', 'md', 'html', 'htm'],
+  ],
 } as const;
 
 /** Characters of pasted or uploaded plain text that one material may hold. */
@@ -47,4 +59,17 @@ export type Lane = (typeof LANES)[number];
 
 export function laneOf(kind: 'upload' | 'images' | 'text', bytes: number): Lane {
   return kind === 'text' && bytes <= SMALL_TEXT_BYTES ? 'small' : 'large';
+}
+
+/** Sources that no browser opens, and what is kept beside them to be shown. */
+const SHOWN_AS: Record<string, 'text/plain' | 'application/pdf'> = {
+  [PPTX]: 'text/plain',
+  [DOCX]: 'text/plain',
+  [EPUB]: 'text/plain',
+  'text/html': 'text/plain',
+};
+
+/** The type of what a student is shown of a source: its own, that of its re-encoded picture, or of its rendering. */
+export function shownAs(mediaType: string): string {
+  return SHOWN_AS[mediaType] ?? (mediaType.startsWith('image/') ? 'image/webp' : mediaType);
 }

@@ -73,6 +73,8 @@ export interface ExtractedSource {
   pages: ExtractedPage[];
   /** A WebP rendering of an image source (oriented, metadata stripped); absent for PDF and text. */
   image?: Uint8Array;
+  /** What is shown of a file that no browser opens; of which type, `shownAs` tells. */
+  rendering?: Uint8Array;
   /** Small WebP for the material's cover; absent for text. */
   cover?: Uint8Array;
 }

@@ -33,7 +33,7 @@ describe('creating study material', () => {
       { name: 'page.png', mimeType: 'image/png', buffer: await notesPicture() },
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await page.getByText('tool.exe is not an image, a PDF or a text file.').waitFor();
+    await page.getByText('tool.exe is not an image, a PDF, an office document, a book or a text file.').waitFor();
     await page.getByText('2 files selected').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();

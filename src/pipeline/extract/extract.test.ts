@@ -257,9 +257,8 @@ describe('PDF', () => {
 describe('refusals', () => {
   it.each([
     ['nothing.png', '', 'empty_file'],
-    ['page.pdf', '<!DOCTYPE html><p>hi</p>', 'unsupported_type'],
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>hi</text></svg>', 'unsupported_type'],
-    ['a.docx', 'PK\u0003\u0004 and so on', 'unsupported_type'],
+    ['a.docx', 'PK\u0003\u0004 and so on', 'unreadable_file'],
   ])('%s', async (name, content, code) => {
     expect(await refusal(name, Buffer.from(content, 'latin1'))).toBe(code);
   });

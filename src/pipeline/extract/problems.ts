@@ -1,7 +1,7 @@
 import { SourceProblem, type SourceProblemCode } from '../types.ts';
 
 export const SUPPORTED =
-  'Etch reads PNG, JPEG, GIF, BMP, WebP and HEIC pictures, PDF files, and plain text or Markdown.';
+  'Etch reads PNG, JPEG, GIF, BMP, WebP and HEIC pictures, PDF, PPTX, DOCX, EPUB and HTML files, and plain text or Markdown.';
 
 /** A file name fit for a sentence: one line, no control characters, at most 80 characters. */
 export function shownName(name: string): string {

@@ -1,5 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { DOCX, EPUB, PPTX } from '#domain/uploads.ts';
 import type { SourceFile } from '../types.ts';
+import { startsLikeZip } from './archive/archive.ts';
+import { archiveKind, containerProblem, startsLikeContainer } from './archive/kind.ts';
 import { decodeText } from './lines/decode-text.ts';
 import { isMarkdown } from './markdown/is-markdown.ts';
 import { problem, SUPPORTED } from './problems.ts';
@@ -27,10 +30,13 @@ const REFUSED: Record<string, string> = {
   'image/heic-sequence': 'is a series of HEIC photos. Save the one that you need as a photo and upload that.',
   'image/avif': 'is an AVIF picture, which Etch cannot open. Save it as PNG, JPEG or WebP and upload that.',
   'image/jp2': 'is a JPEG 2000 picture, which Etch cannot open. Save it as PNG or JPEG and upload that.',
-  'application/zip':
-    'is a ZIP archive or an office document. Export it as PDF, or unpack it and upload what is inside.',
+  'application/rtf': 'is an RTF document, which Etch cannot read. Save it as DOCX or PDF and upload that.',
 };
-const OFFICE = /officedocument|opendocument|msword|ms-excel|ms-powerpoint|x-cfb|rtf|epub/;
+const ARCHIVES: Record<string, ReaderName> = { [PPTX]: 'pptx', [DOCX]: 'docx', [EPUB]: 'epub' };
+/** Typed by hand, or pasted: whatever it begins with, it is to be read as it stands. */
+const TYPED = /\.(?:txt|text|md|markdown)$/i;
+/** A whole page, and no sentence that begins with the name of a tag. */
+const PAGE = /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,1000}-->\s*)*<(?:!doctype html|html|head|body)\b/;
 
 /** Decides from the content alone what a file is; its name only tells Markdown from plain text. */
 export async function sniff(file: SourceFile): Promise<Sniffed> {
@@ -38,34 +44,35 @@ export async function sniff(file: SourceFile): Promise<Sniffed> {
     throw problem('empty_file', file.name, 'is empty (0 bytes). Check the file and upload it again.');
   }
   if (startsLikePdf(file.bytes)) return { type: 'pdf', mediaType: 'application/pdf' };
+  if (startsLikeZip(file.bytes)) {
+    const mediaType = await archiveKind(file.name, file.bytes);
+    return { type: ARCHIVES[mediaType] as ReaderName, mediaType };
+  }
+  if (startsLikeContainer(file.bytes)) throw containerProblem(file.name, file.bytes);
   const found = await fileTypeFromBuffer(file.bytes).catch(() => undefined);
   const mime = found?.mime as string | undefined;
   if (mime && PICTURES.has(mime)) return { type: 'picture', mediaType: mime === 'image/apng' ? 'image/png' : mime };
   if (mime === 'application/pdf') return { type: 'pdf', mediaType: 'application/pdf' };
-  if (mime && mime !== 'application/xml' && !mime.startsWith('text/')) throw refused(file.name, mime, found?.ext ?? '');
+  if (mime && mime !== 'application/xml' && mime !== 'image/svg+xml' && !mime.startsWith('text/'))
+    throw refused(file.name, mime, found?.ext ?? '');
   const text = decodeText(file.bytes);
   if (text === undefined) {
     throw problem('unsupported_type', file.name, `is not a kind of file that Etch can read. ${SUPPORTED}`);
   }
   const head = text.slice(0, 1000).trimStart().toLowerCase();
+  const typed = TYPED.test(file.name.trim());
   if (
-    mime === 'image/svg+xml' ||
-    (/^<(\?xml|!doctype svg|svg|!--)/.test(head) && /<svg[\s>]/.test(head + text.slice(1000, 5000)))
+    !typed &&
+    (mime === 'image/svg+xml' ||
+      (/^<(\?xml|!doctype svg|svg|!--)/.test(head) && /<svg[\s>]/.test(head + text.slice(1000, 5000))))
   ) {
-    throw problem(
-      'unsupported_type',
-      file.name,
-      'is an SVG drawing, which Etch cannot open. Export it as PNG and upload that.',
-    );
+    throw refused(file.name, 'image/svg+xml', 'svg');
   }
-  if (/^(<!doctype html|<html|<head|<body|<script)\b/.test(head)) {
-    throw problem(
-      'unsupported_type',
-      file.name,
-      'is a web page (HTML). Print it to PDF, or copy its text, and upload that.',
-    );
+  if (PAGE.test(head) && (!typed || /<\/(?:html|body|p|div|h[1-6])\s*>/i.test(text))) {
+    return { type: 'html', mediaType: 'text/html' };
   }
-  if (/^<\?xml/.test(head)) {
+  if (!typed && /\.x?html?$/i.test(file.name.trim())) return { type: 'html', mediaType: 'text/html' };
+  if (!typed && /^<\?xml/.test(head)) {
     throw problem('unsupported_type', file.name, `is an XML file. ${SUPPORTED}`);
   }
   const named = /\.(md|markdown)$/i.test(file.name.trim());
@@ -81,9 +88,7 @@ function refused(name: string, mime: string, extension: string) {
     );
   }
   const words =
-    REFUSED[mime] ??
-    (OFFICE.test(mime) ? 'is an office document. Export it as PDF and upload that.' : undefined) ??
-    `is a ${extension.toUpperCase() || 'binary'} file, which Etch cannot read. ${SUPPORTED}`;
+    REFUSED[mime] ?? `is a ${extension.toUpperCase() || 'binary'} file, which Etch cannot read. ${SUPPORTED}`;
   return problem('unsupported_type', name, words);
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '#domain/plans.ts';
+import { shownAs } from '#domain/uploads.ts';
 import type { Evidence } from '#pipeline/types.ts';
 import { limitsOf } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -49,7 +50,7 @@ export async function copyGuide(
     for (const [i, s] of rows.sources.entries()) {
       const from = content.sources[i] as GuideContent['sources'][number];
       await copy(from.objectKey, s.objectKey, s.mediaType);
-      if (from.imageKey && s.imageKey) await copy(from.imageKey, s.imageKey, 'image/webp');
+      if (from.imageKey && s.imageKey) await copy(from.imageKey, s.imageKey, shownAs(s.mediaType));
     }
     if (guide.coverKey && cover) await copy(guide.coverKey, cover, 'image/webp');
     await transact(db, async (tx) => {

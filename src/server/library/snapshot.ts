@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { shownAs } from '#domain/uploads.ts';
 import type { Objects } from '#ports/objects.ts';
 import type { Queryable } from '#server/db/client.ts';
 import {
@@ -139,9 +140,10 @@ export async function copyIntoGuide(
     const objectKey = `${content.prefix}sources/${i}`;
     if (s.imageKey) {
       const picture = await objects.get(s.imageKey);
-      await objects.put(objectKey, picture, 'image/webp');
+      const mediaType = shownAs(s.mediaType);
+      await objects.put(objectKey, picture, mediaType);
       const sha256 = createHash('sha256').update(picture).digest('hex');
-      sources.push({ ...s, objectKey, imageKey: objectKey, mediaType: 'image/webp', size: picture.byteLength, sha256 });
+      sources.push({ ...s, objectKey, imageKey: objectKey, mediaType, size: picture.byteLength, sha256 });
     } else {
       await objects.put(objectKey, await objects.stream(s.objectKey), s.mediaType);
       sources.push({ ...s, objectKey });

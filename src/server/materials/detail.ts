@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Evidence } from '#contract/common.ts';
 import type { MaterialDetail, MemoryRegion } from '#contract/materials.ts';
 import { retrievability } from '#domain/schedule.ts';
+import { shownAs } from '#domain/uploads.ts';
 import type { Evidence as Citation, Polygon } from '#pipeline/types.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { cardEvidence, flashcard, segment, source } from '#server/db/schema/index.ts';
@@ -31,7 +32,7 @@ export async function toDetail(db: Queryable, row: MaterialRow, fileUrl: FileUrl
       mediaType: s.mediaType,
       size: s.size,
       pages: s.pages,
-      url: s.imageKey ? fileUrl(s.imageKey, 'image/webp') : fileUrl(s.objectKey, s.mediaType),
+      url: s.imageKey ? fileUrl(s.imageKey, shownAs(s.mediaType)) : fileUrl(s.objectKey, s.mediaType),
       createdAt: s.createdAt.toISOString(),
     })),
     concepts: concepts.map(({ term, definition, category, evidence }) => ({

@@ -64,7 +64,7 @@ export function rowsOf(
     const { sourceId, name, size, sha256, objectKey } = fileOf(i);
     const pages = s.pages.map(({ page, width, height }) => ({ page, width, height }));
     const base = { userId, id: sourceId, materialId, name, mediaType: s.mediaType, size, sha256, objectKey, pages };
-    return { ...base, imageKey: s.image ? imageKey(userId, sourceId) : null };
+    return { ...base, imageKey: s.image || s.rendering ? imageKey(userId, sourceId) : null };
   });
 
   const ids = new Map<string, string>();

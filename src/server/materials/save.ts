@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { DEFAULT_UPLOAD_TITLE, MAX_TITLE_CHARACTERS } from '#domain/uploads.ts';
+import { DEFAULT_UPLOAD_TITLE, MAX_TITLE_CHARACTERS, shownAs } from '#domain/uploads.ts';
 import type { StudyMaterial } from '#pipeline/types.ts';
 import { readPlan } from '#server/billing/plan.ts';
 import type { Context } from '#server/context.ts';
@@ -135,7 +135,8 @@ async function putPictures(
 ): Promise<string | null> {
   for (const [i, source] of document.sources.entries()) {
     const file = request.files[i];
-    if (source.image && file) await objects.put(imageKey(userId, file.sourceId), source.image, 'image/webp');
+    const shown = source.image ?? source.rendering;
+    if (shown && file) await objects.put(imageKey(userId, file.sourceId), shown, shownAs(source.mediaType));
   }
   const cover = document.sources.find((source) => source.cover)?.cover;
   if (!cover) return null;

@@ -24,7 +24,7 @@ export const FILES: UploadRule = {
   ...MATERIAL_UPLOAD,
   accepted: {
     mediaTypes: MATERIAL_UPLOAD.mediaTypes,
-    words: 'PNG, JPEG, GIF, BMP, WebP or HEIC pictures, PDF, or text (TXT, MD)',
+    words: 'PNG, JPEG, GIF, BMP, WebP or HEIC pictures, PDF, PPTX, DOCX, EPUB or HTML files, or text (TXT, MD)',
   },
 };
 

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { DOCX, EPUB, PPTX } from '#domain/uploads.ts';
 import { AppError } from '#server/errors.ts';
 import { encodingOf } from '#server/files/text.ts';
 import { extensionOf } from './names.ts';
@@ -15,8 +16,14 @@ const TEXT_EXTENSIONS: Record<string, string> = {
   text: 'text/plain',
   md: 'text/markdown',
   markdown: 'text/markdown',
+  html: 'text/html',
+  htm: 'text/html',
+  xhtml: 'text/html',
   '': 'text/plain',
 };
+
+/** Documents that are archives: their first bytes do not always tell which, and the reader looks inside. */
+const ARCHIVES: Record<string, string> = { pptx: PPTX, docx: DOCX, epub: EPUB };
 
 const WHAT: Record<string, string> = {
   'image/heic': 'a HEIC picture',
@@ -30,16 +37,20 @@ const WHAT: Record<string, string> = {
   'application/zip': 'a ZIP archive',
   'application/rtf': 'an RTF document',
   'application/epub+zip': 'an e-book',
-  'application/x-cfb': 'an old Office document',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'a PowerPoint file',
+  'application/x-cfb': 'an Office document from before 2007 or with a password',
+  'application/vnd.ms-word.document.macroenabled.12': 'a Word document with macros',
+  'application/vnd.ms-powerpoint.presentation.macroenabled.12': 'a PowerPoint file with macros',
+  [DOCX]: 'a Word document',
+  [PPTX]: 'a PowerPoint file',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel file',
 };
 
 const ADVICE: Record<string, string> = {
   'image/heic': ' On an iPhone, share it as JPEG or take a screenshot.',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ' Save it as PDF and upload that.',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ' Save it as PDF and upload that.',
+  'application/x-cfb': ' Remove the password, or save it as DOCX, PPTX or PDF, and upload that.',
+  'application/vnd.ms-word.document.macroenabled.12': ' Save it without them (as .docx) and upload that.',
+  'application/vnd.ms-powerpoint.presentation.macroenabled.12': ' Save it without them (as .pptx) and upload that.',
+  'application/zip': ' Unpack it and upload what is inside.',
 };
 
 export interface Accepted {
@@ -56,7 +67,8 @@ export async function sniff(start: Uint8Array, name: string, accepted: Accepted)
       `${name} is ${describe(type)}, which cannot be used here. Use ${accepted.words}.${ADVICE[type ?? ''] ?? ''}`,
       { file: name },
     );
-  const binary = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime;
+  const found: string | undefined = (await fileTypeFromBuffer(start).catch(() => undefined))?.mime;
+  const binary = found === 'application/zip' ? (ARCHIVES[extensionOf(name)] ?? found) : found;
   // Notes may begin with "BM" or "II" as well as pictures do.
   const notes = extensionOf(name) in TEXT_EXTENSIONS && looksLikeText(start);
   const type = binary && binary !== 'application/xml' && !notes ? binary : textType(start, name);

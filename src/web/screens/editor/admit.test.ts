@@ -16,7 +16,7 @@ describe('files that may be uploaded', () => {
     const { accepted, refused } = admit([], [file('x.exe'), good, file('e.txt', '', ''), sized('l.pdf', 52_428_801)]);
     expect(accepted).toEqual([good]);
     expect(refused).toEqual([
-      'x.exe is not an image, a PDF or a text file.',
+      'x.exe is not an image, a PDF, an office document, a book or a text file.',
       'e.txt is empty.',
       'l.pdf is larger than 50 MB.',
     ]);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Source } from '#contract/materials.ts';
+import { shownAs } from '#domain/uploads.ts';
 import { material } from '../../text/material.ts';
 import { pointsOf } from '../../ui/source-view/polygon.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -24,9 +25,10 @@ export function MemoryPage({
 }) {
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const pdf = source.mediaType === 'application/pdf';
+  const type = shownAs(source.mediaType);
+  const pdf = type === 'application/pdf';
   if (failed) return <ErrorState onRetry={() => setFailed(false)} />;
-  if (!pdf && !source.mediaType.startsWith('image/')) {
+  if (!pdf && !type.startsWith('image/')) {
     return <ShadedText url={source.url} page={page} onError={fail} />;
   }
   const size = source.pages.find((one) => one.page === page.page);

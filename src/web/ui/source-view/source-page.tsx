@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Evidence } from '#contract/common.ts';
 import type { Source } from '#contract/materials.ts';
+import { shownAs } from '#domain/uploads.ts';
 import { sourceView } from '../../text/source-view.ts';
 import { Button } from '../button.tsx';
 import { ErrorState, Skeleton } from '../states.tsx';
@@ -23,8 +24,9 @@ export function SourcePage({ source, evidence, onRetry }: { source: Source; evid
     return <ErrorState title={sourceView.failedTitle} body={sourceView.failedBody} onRetry={retry} />;
   }
   const fail = () => setFailed(true);
-  const pdf = source.mediaType === 'application/pdf';
-  if (!pdf && !source.mediaType.startsWith('image/')) {
+  const type = shownAs(source.mediaType);
+  const pdf = type === 'application/pdf';
+  if (!pdf && !type.startsWith('image/')) {
     return <TextPage url={source.url} evidence={evidence} onError={fail} />;
   }
   const name = sourceView.page(source.name, evidence.page);

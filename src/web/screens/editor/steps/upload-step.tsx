@@ -1,4 +1,4 @@
-import { MATERIAL_UPLOAD } from '#domain/uploads.ts';
+import { DOCX, EPUB, MATERIAL_UPLOAD, PPTX } from '#domain/uploads.ts';
 import { create } from '../../../text/create.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FirstPage } from '../../../ui/drawings/first-page.tsx';
@@ -18,6 +18,10 @@ export const ACCEPT: Record<string, string[]> = {
   'image/heic': ['.heic'],
   'image/heif': ['.heif'],
   'application/pdf': ['.pdf'],
+  [PPTX]: ['.pptx'],
+  [DOCX]: ['.docx'],
+  [EPUB]: ['.epub'],
+  'text/html': ['.html', '.htm'],
   'text/plain': ['.txt'],
   'text/markdown': ['.md'],
 };

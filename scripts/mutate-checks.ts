@@ -19,6 +19,7 @@ try {
   for (const path of ['src', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tests'])
     cpSync(path, join(copy, path), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  if (!testsPass()) throw new Error('The tests have to pass before a rule is broken.');
   console.log(`| rule | reason | tests |\n| --- | --- | --- |`);
   const files = readdirSync(CHECK).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   for (const name of files) mutate(name);

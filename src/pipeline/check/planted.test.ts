@@ -201,6 +201,18 @@ const planted: Record<string, (index: number) => Plant> = {
     reason: 'give_away',
     question: question(i, others(i), { question: `What is ${term(i)}, “${meaning(i)}”?` }),
   }),
+  'year in the question for a year': (i) => {
+    const text = `The ship of 1${i}80 sank in 1${i}80.`;
+    return {
+      reason: 'give_away',
+      text,
+      question: question(i, ['1492', '1666'], {
+        question: `In which year did the ship of 1${i}80 sink?`,
+        correctAnswer: `1${i}80`,
+        evidence: citing(text).evidence,
+      }),
+    };
+  },
   'empty choice': (i) => ({ reason: 'empty', question: question(i, [' ', ...others(i).slice(0, 2)]) }),
   'endless question': (i) => ({
     reason: 'too_long',

@@ -28,10 +28,10 @@ export function MemoryPage({
   const type = shownAs(source.mediaType);
   const pdf = type === 'application/pdf';
   if (failed) return <ErrorState onRetry={() => setFailed(false)} />;
-  if (!pdf && !type.startsWith('image/')) {
-    return <ShadedText url={source.url} page={page} onError={fail} />;
-  }
   const size = source.pages.find((one) => one.page === page.page);
+  const drawn = pdf || type.startsWith('image/');
+  // A slide has a size though nothing draws it yet: its places stand on a bare plate.
+  if (!drawn && !size?.width) return <ShadedText url={source.url} page={page} onError={fail} />;
   const aspect = (size?.width || 4) / (size?.height || 3);
   const tall = UNITS / aspect;
   const alt = words.alt(source.name, page.page);
@@ -43,7 +43,7 @@ export function MemoryPage({
             <PdfPage from={source.url} page={page.page} label={alt} detail={1} onError={fail} />
           </Suspense>
         ) : (
-          <img src={source.url} alt={alt} onError={fail} />
+          drawn && <img src={source.url} alt={alt} onError={fail} />
         )}
         <svg viewBox={`0 0 ${UNITS} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
           <defs>

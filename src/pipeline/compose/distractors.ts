@@ -51,6 +51,9 @@ export interface DistractorTask {
 /** A text of thousands of terms: those far behind in the source would not come first, and what fits is among the best. */
 const MOST_RANKED = 1000;
 const MOST_TRIED = 200;
+/** For all questions of a material together: those of one with thousands of terms try fewer each. */
+const MOST_TRIED_IN_ALL = 400_000;
+const LEAST_TRIED = 20;
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** Of what these names name, one is known to be another by its look. */
 const STRICT: ReadonlySet<NameKind> = new Set(['person', 'place', 'case']);
@@ -109,8 +112,10 @@ export function distractorsFor(task: DistractorTask): string[] {
     if (proper === properly(answer)) return true;
     return [candidate, answer].every((name) => wordsIn(name) > 1 && shapeOf(name).kind !== 'name');
   };
+  const most = Math.max(LEAST_TRIED, Math.min(MOST_TRIED, Math.floor(MOST_TRIED_IN_ALL / pool.terms.length)));
   for (const [sources, alikeOnly] of stages(kind, task, nameKind)) {
-    for (const candidate of ranked(sources().slice(0, MOST_RANKED), answer, shared).slice(0, MOST_TRIED)) {
+    const nearest = sources().slice(0, most * (MOST_RANKED / MOST_TRIED));
+    for (const candidate of ranked(nearest, answer, shared).slice(0, most)) {
       if (chosen.length >= want) return chosen;
       const fitting = agreeing && kind !== 'name' ? inNumberOf(answer, candidate, pool.words) : candidate;
       const shown = dressed(fitting, answer, pool.words);

@@ -4,7 +4,7 @@ import { type Breaks, breaksOf } from './line-breaks.ts';
 import { Depths, type ListMark, markedLines } from './list-marks.ts';
 import { type PairLines, pairLines } from './pair-lines.ts';
 import { type Extra, type Piece, pushLong } from './piece.ts';
-import type { SourceLine } from './source-line.ts';
+import { isLong, type SourceLine } from './source-line.ts';
 import { headsList, startsAnew } from './starts-anew.ts';
 import { markTitles } from './titles.ts';
 
@@ -23,6 +23,8 @@ interface Open {
   to: number;
   kind: SegmentKind;
   lines: string[];
+  /** Of the lines as they are joined. */
+  length: number;
   marks: Mark[];
   extra?: Extra;
 }
@@ -50,7 +52,7 @@ class Reading {
 
   constructor(lines: readonly SourceLine[]) {
     this.#lines = lines;
-    const texts = lines.map(({ text, role }) => (role ? '' : text));
+    const texts = lines.map((line) => (line.role || isLong(line) ? '' : line.text));
     this.#marked = markedLines(texts);
     this.#entries = entryLines(texts);
     this.#pairs = pairLines(
@@ -75,6 +77,7 @@ class Reading {
     if (line.role) return this.#role(at);
     const said = line.text.trim();
     if (!said) return this.#ends();
+    if (isLong(line)) return this.#prose(line);
     const pair = this.#pairs.get(at);
     if (pair) return this.#pair(at, pair);
     if (this.#underlines(said, line.to)) return 1;
@@ -97,6 +100,13 @@ class Reading {
   #ends(): number {
     this.#close();
     this.#table = undefined;
+    return 1;
+  }
+
+  #prose({ text, from, to, marks = [] }: SourceLine): number {
+    this.#ends();
+    this.#listOpen = false;
+    pushLong(this.#pieces, 'paragraph', text, { from, to, marks });
     return 1;
   }
 
@@ -126,8 +136,9 @@ class Reading {
 
   /** A line of equals signs or dashes below a short one makes a heading of it. */
   #underlines(said: string, to: number): boolean {
-    const [title = '', ...more] = this.#open?.kind === 'paragraph' ? this.#open.lines : [];
-    if (!title || more.length || said.length < 3 || !SETEXT.test(said) || title.length > LONGEST_HEADING) return false;
+    const above = this.#open?.kind === 'paragraph' && this.#open.lines.length === 1 ? this.#open.lines : [];
+    const [title = ''] = above;
+    if (!title || said.length < 3 || !SETEXT.test(said) || title.length > LONGEST_HEADING) return false;
     const from = this.#open?.from ?? to;
     this.#pieces.push({ kind: 'heading', text: title, level: said[0] === '=' ? 1 : 2, from, to });
     this.#open = undefined;
@@ -205,7 +216,7 @@ class Reading {
     const { from, to } = this.#lines[at] as SourceLine;
     const { text, depth, number } = this.#depths.next(marked);
     const extra = { group: `list-${this.#lists}`, level: depth, ...(number === undefined ? {} : { row: number }) };
-    this.#open = { from, to, kind: 'list_item', lines: [text.trim()], marks: this.#marksOf(at, text.trim(), 0), extra };
+    this.#open = { from, to, kind: 'list_item', ...this.#begun(at, text.trim()), extra };
     return 1;
   }
 
@@ -223,15 +234,20 @@ class Reading {
         (heads && (open.kind === 'list_item' || headsList(open.lines[0] ?? '', 'labelled'))));
     if (anew) this.#close();
     if (this.#open) {
-      const lead = this.#open.lines.join(' ').length + 1;
+      const lead = this.#open.length + 1;
       this.#open.lines.push(body);
+      this.#open.length = lead + body.length;
       this.#open.marks.push(...this.#marksOf(at, body, lead));
       this.#open.to = to;
     } else {
       this.#listOpen = false;
-      this.#open = { from, to, kind: 'paragraph', lines: [body], marks: this.#marksOf(at, body, 0) };
+      this.#open = { from, to, kind: 'paragraph', ...this.#begun(at, body) };
     }
     return 1;
+  }
+
+  #begun(at: number, body: string): Pick<Open, 'lines' | 'length' | 'marks'> {
+    return { lines: [body], length: body.length, marks: this.#marksOf(at, body, 0) };
   }
 
   /** The marks of a line where it is shown without what stands before its words. */

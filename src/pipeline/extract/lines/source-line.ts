@@ -23,6 +23,10 @@ export interface SourceLine {
   hard?: boolean;
 }
 
+/** Longer lines are prose, whatever they begin with: no pattern of lines is tried on them. */
+const LONGEST_LINE = 10_000;
+export const isLong = ({ text }: Pick<SourceLine, 'text'>): boolean => text.length > LONGEST_LINE;
+
 /** Lines of a text that has no markup, or whose markup nobody has looked at. */
 export function plainLines(text: string, base = 0): SourceLine[] {
   let at = base;

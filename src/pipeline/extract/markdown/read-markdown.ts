@@ -3,9 +3,11 @@ import type { Mark } from '../../types.ts';
 import { type Cut, inOrder, withoutCuts } from '../lines/inline.ts';
 import { type LineRole, plainLines, type SourceLine } from '../lines/source-line.ts';
 import { typedReader } from '../lines/typed-source.ts';
+import { noteLines } from '../text/read-text.ts';
 import { inlineOf } from './inline-marks.ts';
 import { linesOf, markRoles, markRows } from './line-roles.ts';
 import { parseMarkdown, spanOf, walk } from './parse.ts';
+import { partsOf } from './parts.ts';
 
 /** "> [!note] Title" and ":::tip Title": a box with a title. */
 const CALLOUT =
@@ -20,24 +22,39 @@ const TAGS = /^\s*(?:#[\p{L}\p{N}_/-]+\s*)+$/u;
  * What it takes for paragraphs and lists is read as notes: students indent by eye, and end lines where a thought ends.
  */
 export function markdownLines(text: string): SourceLine[] {
-  const root = parseMarkdown(text);
+  let title: string | undefined;
+  const lines = partsOf(text).flatMap(({ text: own, from, parsable }) => {
+    if (!parsable) return noteLines(own, from);
+    const root = parseMarkdown(own);
+    if (from === 0) title = titleOf(root);
+    return linesOfPart(own, root).map((line) => placed(line, from));
+  });
+  if (!title || lines.some(({ role }) => role?.kind === 'heading' && role.level === 1)) return lines;
+  return [{ text: title, from: 0, to: 0, role: { kind: 'heading', level: 1 } }, ...lines];
+}
+
+/** A line of a part as one of the whole; where a table begins tells it from others. */
+function placed(line: SourceLine, base: number): SourceLine {
+  const role = line.role?.kind === 'row' ? { ...line.role, table: line.role.table + base } : line.role;
+  return { ...line, from: line.from + base, to: line.to + base, ...(role ? { role } : {}) };
+}
+
+function linesOfPart(text: string, root: Root): SourceLine[] {
   const lines = plainLines(text);
   const texts = lines.map((line) => line.text);
   const roles: (LineRole | undefined)[] = new Array(lines.length);
   const found = inlinesOf(root, text);
   const shown = shownBy(text, found);
-  let tables = 0;
   const hidden: Cut[] = [];
   const hard = new Set<number>();
   walk(root, (node) => {
-    if (node.type === 'table') markRows(node as Table, ++tables, roles, (cell) => shown(innerOf(cell)).text.trim());
+    if (node.type === 'table') markRows(node as Table, spanOf(node).start, roles, (cell) => shown(innerOf(cell)).text.trim());
     else if (node.type === 'break') hard.add(linesOf(node)[0]);
     else markRoles(node, roles, texts);
     if (node.type === 'html') hidden.push(...tagsIn(text, spanOf(node)));
   });
   const all = hidden.length ? shownBy(text, { cuts: inOrder([...found.cuts, ...hidden]), marks: found.marks }) : shown;
-  const titled = titleOf(root);
-  const result = lines.map((line, at) => {
+  return lines.map((line, at) => {
     const role = roles[at];
     if (role?.kind === 'row' || role?.kind === 'code' || role?.kind === 'break') return { ...line, role };
     const { text: own, marks } = all({ start: line.from, end: line.to });
@@ -53,7 +70,6 @@ export function markdownLines(text: string): SourceLine[] {
       ...(hard.has(at) || callout?.[0] ? { hard: true } : {}),
     };
   });
-  return titled ? [{ text: titled, from: 0, to: 0, role: { kind: 'heading', level: 1 } }, ...result] : result;
 }
 
 const innerOf = (node: Nodes): Cut => {
@@ -111,9 +127,8 @@ function shownBy(text: string, { cuts, marks }: { cuts: readonly Cut[]; marks: r
   };
 }
 
-/** The title that front matter names, where no heading of the first level does. */
+/** The title that front matter names. */
 function titleOf(root: Root): string | undefined {
-  if (root.children.some((node) => node.type === 'heading' && node.depth === 1)) return undefined;
   const [front] = root.children;
   if (front?.type !== 'yaml') return undefined;
   const [, title = ''] = /^title:[ \t]*(\S.{0,200})$/m.exec(front.value) ?? [];

@@ -1,6 +1,6 @@
 import { inOrder, noteMarks, withoutCuts } from '../lines/inline.ts';
 import { plain } from '../lines/plain.ts';
-import { plainLines, type SourceLine } from '../lines/source-line.ts';
+import { isLong, plainLines, type SourceLine } from '../lines/source-line.ts';
 import { typedReader } from '../lines/typed-source.ts';
 
 const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/s;
@@ -8,8 +8,9 @@ const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/s;
 const CLOSING = /(?<!\s)\s+#+$/;
 
 /** Lines of plain notes; a mark of Markdown that somebody typed by habit is understood, too. */
-export function noteLines(text: string): SourceLine[] {
-  return plainLines(text).map((line) => {
+export function noteLines(text: string, base = 0): SourceLine[] {
+  return plainLines(text, base).map((line) => {
+    if (isLong(line)) return line;
     const { cuts, marks } = noteMarks(line.text);
     const shown = cuts.length
       ? withoutCuts(line.text, { start: 0, end: line.text.length }, inOrder(cuts), marks)

@@ -1,9 +1,9 @@
 import type { Nodes, Root, Table } from 'mdast';
 import type { Mark } from '../../types.ts';
 import { type Cut, inOrder, withoutCuts } from '../lines/inline.ts';
+import { noteLines } from '../lines/note-lines.ts';
 import { type LineRole, plainLines, type SourceLine } from '../lines/source-line.ts';
 import { typedReader } from '../lines/typed-source.ts';
-import { noteLines } from '../text/read-text.ts';
 import { inlineOf } from './inline-marks.ts';
 import { linesOf, markRoles, markRows } from './line-roles.ts';
 import { parseMarkdown, spanOf, walk } from './parse.ts';
@@ -48,7 +48,8 @@ function linesOfPart(text: string, root: Root): SourceLine[] {
   const hidden: Cut[] = [];
   const hard = new Set<number>();
   walk(root, (node) => {
-    if (node.type === 'table') markRows(node as Table, spanOf(node).start, roles, (cell) => shown(innerOf(cell)).text.trim());
+    if (node.type === 'table')
+      markRows(node as Table, spanOf(node).start, roles, (cell) => shown(innerOf(cell)).text.trim());
     else if (node.type === 'break') hard.add(linesOf(node)[0]);
     else markRoles(node, roles, texts);
     if (node.type === 'html') hidden.push(...tagsIn(text, spanOf(node)));

@@ -43,18 +43,16 @@ class Data:
         return torch.tensor([names.index(name) for name in names] + [-1])
 
     def commonest(self, hashes, rows):
-        """The hashes that have a row of their own, sorted. One form of each sentence counts, as often as an epoch sees it:
-        else the words of a small treebank would all be rare. What occurs once has no row, so that unknown words are learned."""
-        seen, parts, weights = set(), [], []
-        for at, length, group, held, _, weight in self.sentences:
+        """The hashes that have a row of their own, sorted. One form of each sentence counts. What occurs once has no row, so
+        that unknown words are learned."""
+        seen, parts = set(), []
+        for at, length, group, held, _, _ in self.sentences:
             if not held and group not in seen:
                 seen.add(group)
                 parts.append(hashes[at : at + length].ravel())
-                weights.append(np.full(parts[-1].shape, weight))
-        values, places, times = np.unique(np.concatenate(parts), return_inverse=True, return_counts=True)
-        counts = np.where(times >= FEWEST, np.bincount(places, np.concatenate(weights)), 0)
+        values, counts = np.unique(np.concatenate(parts), return_counts=True)
         order = np.argsort(-counts, kind="stable")[: rows - 1]
-        kept = values[order][counts[order] > 0]
+        kept = values[order][counts[order] >= FEWEST]
         print(len(values), "features,", len(kept), "kept, the rarest", counts[order].min(), "times")
         return np.sort(kept)
 

@@ -11,7 +11,7 @@ export const FAMILIES: Record<string, Treebank[]> = {
     { name: 'en_ewt', language: 'en', weight: 1 },
     { name: 'en_gum', language: 'en', weight: 1 },
     { name: 'de_gsd', language: 'de', weight: 3 },
-    { name: 'nl_alpino', language: 'nl', weight: 4 },
+    { name: 'nl_alpino', language: 'nl', weight: 3 },
   ],
   romance: [
     { name: 'pt_bosque', language: 'pt', weight: 1 },

@@ -24,7 +24,7 @@ def main():
     options.add_argument("family")
     options.add_argument("out")
     options.add_argument("--epochs", type=int, default=10)
-    options.add_argument("--rows", type=int, default=44000)
+    options.add_argument("--rows", type=int, default=42000)
     options.add_argument("--rate", type=float, default=3e-3)
     options.add_argument("--width", type=int, default=128)
     options.add_argument("--hidden", type=int, default=96)
